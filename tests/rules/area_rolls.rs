@@ -1,5 +1,5 @@
-//! One attack roll against everybody in an area: cover, concealment and prone count for each of them as in a single attack, measured
-//! from where the area starts (RS-05, AH-05, RD-07, SA-24).
+//! One attack roll against all creatures in an area. For each of them, cover, concealment and prone count as in a single attack, measured from the
+//! origin of the area (RS-05, AH-05, RD-07, SA-24).
 
 use crate::common::game::*;
 use crate::common::worded::{catalogue, worded};
@@ -7,7 +7,7 @@ use burstmap::encounter::command::AreaAttack;
 use burstmap::rules::damage::Damage;
 use serde_json::{Value, json};
 
-/// `a` far off, `t` at [10, 8].
+/// `a` far away, `t` at [10, 8].
 fn scene_of(system: &str, target: Token) -> Scene {
     let stats = [("physicalDefense", 20), ("avoid", 9), ("reflex", 15), ("evasion", 12), ("defense", 10)];
     let a = token("a", "red", [2, 8]);
@@ -26,7 +26,7 @@ fn throw() -> Command {
     area_attack(radius([8, 8], 3)).by("a").set("kind", "ranged").bonus(5)
 }
 
-/// What came of it for `t`.
+/// Returns the result of an area attack for `t`.
 fn result(game: &mut Game, blast: Command) -> Value {
     let events = game.run(blast);
     items(&events.the("areaResolved")["results"])
@@ -53,13 +53,13 @@ fn rs_05_cover_concealment_and_prone_count_for_each_in_an_area() {
     unseen.says("hit", false).says("total", -30).expects([to_hit("RS-12", -50)]);
     let lying = result(&mut scene_of(system, prone()).open(), blast());
     lying.says("hit", false).says("total", 16).expects([to_hit("RS-25", -4)]);
-    // The same as of one shot from the origin.
+    // The modifiers are those of a single shot from the origin.
     let mut game = scene_of(system, plain()).terrain([crates("cover")]).open();
     game.run(teleport("a", [8, 8]));
     game.ask(attack("a", "t").ranged()).expects(covered.modifiers());
 }
 
-// RS-05: what it means is told before, and where it is measured from.
+// RS-05: the preview tells the modifiers of each target, and the point from which they are measured.
 #[test]
 fn rs_05_the_preview_gives_each_ones_numbers_and_names_the_origin() {
     let mut game = scene_of("reaction-square", plain()).terrain([crates("cover")]).open();
@@ -78,7 +78,7 @@ fn rs_05_the_preview_gives_each_ones_numbers_and_names_the_origin() {
     assert_eq!(game.hp("t"), 30);
 }
 
-// RS-05, AH-05: measured from the origin, not from the attacker.
+// RS-05, AH-05: cover and concealment are measured from the origin, not from the attacker.
 #[test]
 fn rs_05_what_stands_between_attacker_and_target_does_not_count_beyond_the_origin() {
     for (system, row) in [("reaction-square", "RS-15"), ("agility-hex", "AH-13")] {
@@ -119,26 +119,26 @@ fn rd_07_each_in_an_area_has_its_cover_and_its_own_percentage() {
     let mut game = hazy();
     result(&mut game, throw().damage(4).rolls([10, 21])).says("hit", true);
     assert_eq!(game.hp("t"), 26);
-    // A miss needs no percentage, and takes one that was thrown along.
+    // A miss needs no percentage, but accepts one that was rolled with the attack.
     for faces in [vec![9], vec![9, 50]] {
         assert!(result(&mut hazy(), throw().rolls(faces))["concealment"].is_null());
     }
-    // Without an attack roll neither counts.
+    // Without an attack roll, neither cover nor concealment counts.
     let mut game = scene_of(system, plain()).terrain([low()]).zones([smoke()]).open();
     let check = area_attack(radius([8, 8], 3)).by("a").check("acrobatics", 15).rolls([10]);
     result(&mut game, check).says("hit", true).says("modifiers", Value::Null);
 }
 
-// RD-07: from a corner the line runs from that point, and nothing borders the attacker's space.
+// RD-07: lines start at the corner, and nothing is adjacent to the attacker's space.
 #[test]
 fn rd_07_a_burst_is_measured_from_its_corner() {
     let system = "reflex-d20";
     let blast = |corner: &str| area_attack(burst([8, 8], 4).corner(corner)).by("a").bonus(5);
-    // The box on the cell beside the corner would lie beside an attacker there, and far from the target.
+    // The box on the cell next to the corner would be adjacent to an attacker at the corner, and far from the target.
     let near = || scene_of(system, plain()).terrain([terrain("box", [[9, 8]]).cover("cover")]).open();
     let asked = near().ask(blast("ne"));
     asked["targets"][0].expects([defense("RD-18", "reflex", 5)]);
-    // A low wall through the corner covers those on its far side alone.
+    // A low wall through the corner covers only the creatures on its far side.
     let low = wall("low", [[9.0, 6.0], [9.0, 10.0]]).only_covers("cover");
     let stats = [("reflex", 15)];
     let west = token("w", "blue", [6, 8]).stats(stats);
@@ -149,7 +149,7 @@ fn rd_07_a_burst_is_measured_from_its_corner() {
     asked["targets"][1].says("token", "t").expects([defense("RD-18", "reflex", 5)]);
 }
 
-// RS-05: a creature between the origin and another gives what it gives in a single attack (RD-18), its user too.
+// RS-05: a creature between the origin and a target gives the same cover as in a single attack (RD-18). So does the attacker.
 #[test]
 fn rd_18_those_between_the_origin_and_another_cover_it() {
     let stats = [("reflex", 15)];
@@ -159,7 +159,7 @@ fn rd_18_those_between_the_origin_and_another_cover_it() {
     asked["targets"][1].says("token", "t").expects([defense("RD-18", "reflex", 5)]);
 }
 
-// RS-05: what counts is a knob.
+// RS-05: a ruleset decides what counts.
 #[test]
 fn rs_05_a_ruleset_says_what_counts_in_an_area() {
     for (knob, victim, counted) in
@@ -186,7 +186,7 @@ impl Counts for Value {
     }
 }
 
-// RS-05, AH-05: the game master overrules, for everybody in it.
+// RS-05, AH-05: the game master's overrides apply to all creatures in the area.
 #[test]
 fn rs_05_overrides_count_in_an_area_and_what_has_no_meaning_is_refused() {
     let system = "reaction-square";
@@ -212,7 +212,7 @@ fn rs_05_overrides_count_in_an_area_and_what_has_no_meaning_is_refused() {
     let unrolled = || area_attack(radius([8, 8], 3)).by("a").damage(1);
     game.refused(unrolled().overrule("cover", "cover"), "bad-command")
         .is(catalogue::AttackAreaOverrideUnrolled::ID);
-    // What other systems count has no meaning where it is not counted.
+    // Options of other systems have no meaning in this one.
     game.refused(blast().overrule("areasApart", 1), "bad-command").at("/overrides/areasApart");
     for (name, value) in [
         ("helpers", json!(2)),
@@ -226,7 +226,7 @@ fn rs_05_overrides_count_in_an_area_and_what_has_no_meaning_is_refused() {
     }
 }
 
-// RS-28, AH-24: nonlethal is declared for any attack.
+// RS-28, AH-24: any attack can be nonlethal.
 #[test]
 fn rs_28_ah_24_an_area_attack_can_be_nonlethal() {
     for (system, faces) in [("reaction-square", vec![9, 9, 9]), ("agility-hex", vec![12])] {
@@ -237,7 +237,7 @@ fn rs_28_ah_24_an_area_attack_can_be_nonlethal() {
     }
 }
 
-// RD-40: as in a single attack, a weapon that is not made for it takes -4.
+// RD-40: as in a single attack, a weapon that is not made for nonlethal damage takes -4.
 #[test]
 fn rd_40_a_nonlethal_area_attack_takes_its_penalty() {
     let system = "reflex-d20";
@@ -249,7 +249,7 @@ fn rd_40_a_nonlethal_area_attack_takes_its_penalty() {
     }
 }
 
-// SA-24, SA-27, SA-28: an area attack that is a shot keeps what holds for shots.
+// SA-24, SA-27, SA-28: the rules for shots also apply to an area attack that is a shot.
 #[test]
 fn sa_24_a_shot_at_an_area_has_its_range_and_its_sight() {
     let system = "strike-area";
@@ -265,14 +265,14 @@ fn sa_24_a_shot_at_an_area_has_its_range_and_its_sight() {
     asked["denied"][0].says("rule", "SA-27");
     game(plain()).refused(beyond.clone().rolls([10]), "out-of-range").saying("SA-27");
     game(plain()).run(beyond.overrule("legal", true).rolls([10]));
-    // No spell attack on what is not seen.
+    // A spell can't attack an unseen target.
     let spell = game(invisible()).ask(throw().set("kind", "spell"));
     spell["targets"][0].says("legal", false)["denied"][0].says("rule", "SA-24");
     let mut unseen = game(invisible());
     result(&mut unseen, throw().set("kind", "spell").rolls([20])).says("hit", false);
 }
 
-// RS-09, AH-31: line of sight decides what can be targeted; an area's target out of it is warned of.
+// RS-09, AH-31: line of sight decides what can be targeted. For an area whose target cell is out of sight, the log contains a warning.
 #[test]
 fn rs_09_ah_31_a_target_cell_out_of_the_users_line_of_effect_is_warned_of() {
     for (system, row) in [("reaction-square", "RS-09"), ("agility-hex", "AH-31")] {
@@ -290,7 +290,7 @@ fn rs_09_ah_31_a_target_cell_out_of_the_users_line_of_effect_is_warned_of() {
     }
 }
 
-// SM-17, SM-20: ranged attacks on areas, too.
+// SM-17, SM-20: the same for ranged attacks on areas.
 #[test]
 fn sm_20_cover_raises_evasion_against_an_area() {
     let system = "shift-meter";
@@ -300,7 +300,7 @@ fn sm_20_cover_raises_evasion_against_an_area() {
     game.ask(throw().set("kind", "melee"))["targets"][0].unmodified();
 }
 
-// RS-05, RS-06: the page lists exactly the dice that an area takes.
+// RS-05, RS-06: the page lists exactly the dice that an area attack needs.
 #[test]
 fn rs_06_what_an_area_asks_for_is_told_in_its_order() {
     let mut game = scene_of("reaction-square", plain().named("Tam")).open();

@@ -118,7 +118,7 @@ fn every_condition_reads_as_a_sentence() {
     }
 }
 
-// SA-30, SA-27, SA-02: areas are drawn before the fight; a map on which none is drawn is one area, and says so.
+// SA-30, SA-27, SA-02: areas are drawn before the fight. A map without areas is one area, and the answer says so.
 #[test]
 fn sa_30_a_map_without_areas_is_one_area_and_says_so() {
     let tokens = [token("a", "red", [0, 0]), token("b", "blue", [19, 7])];
@@ -135,7 +135,7 @@ fn sa_30_a_map_without_areas_is_one_area_and_says_so() {
     assert!(game.offer("SA-30", "", catalogue::OfferProposeAreas.id()).is_none());
 }
 
-// SA-39: the division comes by a command, in place of what was drawn before, and any of it may be redrawn.
+// SA-39: a command divides the map and replaces all earlier areas. The game master may redraw any of them.
 #[test]
 fn sa_39_a_division_is_proposed_by_a_command() {
     let mut game = strike_area([]).open();
@@ -151,18 +151,18 @@ fn sa_39_a_division_is_proposed_by_a_command() {
     assert_eq!(items(&events[0]["areas"]).len(), areas.len());
     game.run(set_region(region(areas[0]["id"].clone(), [[0, 0], [1, 0]]).named("Hall")));
     assert_eq!(game.scene()["areas"][0]["name"], "Hall");
-    // The same on rough ground: smaller areas, so more of them.
+    // On rough ground, areas are smaller, so there are more of them.
     let rough = [terrain("mud", block(0..=19, 0..=7)).difficult()];
     let mut muddy = strike_area([]).terrain(rough).open();
     muddy.run(propose_regions());
     assert!(items(&muddy.scene()["areas"]).len() > areas.len());
 }
 
-// SA-27: borders are counted along the shortest way; a corner is no border; a token in two areas is in both.
+// SA-27: borders are counted along the shortest path. A corner is not a border, and a token in two areas is in both.
 #[test]
 fn sa_27_borders_are_counted_along_the_shortest_way() {
     // 0 1
-    // 2 3   each of 5 × 4 cells, and a far one that touches none.
+    // 2 3   each of 5 × 4 cells, and a distant area that touches none of them.
     let rooms = [(0..=4, 0..=3), (5..=9, 0..=3), (0..=4, 4..=7), (5..=9, 4..=7), (15..=19, 0..=7)];
     let areas: Vec<Region> = (0..)
         .zip(rooms)
@@ -204,7 +204,7 @@ fn fight(b: Token) -> Game {
     game
 }
 
-// SA-31: each strike is answered once; before it is made only the longer reach answers.
+// SA-31: each strike is answered once. Before the strike, only a creature with a longer reach may answer.
 #[test]
 fn sa_31_a_strike_is_answered_once_and_before_it_only_by_the_longer_reach() {
     let counter = |by: &str, to: &str| strike(by, to).option("counter", true);
@@ -214,24 +214,24 @@ fn sa_31_a_strike_is_answered_once_and_before_it_only_by_the_longer_reach() {
     game.run(counter("b", "a"));
     game.refused(counter("b", "a"), "illegal-command");
     game.run(end_turn());
-    // b's turn: a reaches farther and goes first, once; b's strike is answered with that.
+    // b's turn: a reaches farther, so it strikes first, once. This also counts as its answer to b's strike.
     game.run(counter("a", "b"));
     game.refused(counter("a", "b"), "illegal-command");
     game.run(strike("b", "a"));
     assert!(game.offer("SA-31", "a", "").is_none());
     game.refused(counter("a", "b"), "illegal-command");
-    // Without a strike that may still come there is nothing to answer.
+    // If no strike can follow, there is nothing to answer.
     let mut game = fight(plain().reach(3));
     game.run(spend("a", "search"));
     game.refused(counter("b", "a"), "illegal-command");
-    // Against a striker whom it does not see it goes last, whatever its reach (SA-24).
+    // Against an attacker that it does not see, a creature strikes last, regardless of its reach (SA-24).
     let mut game = fight(plain().reach(3).is("blinded"));
     game.refused(counter("b", "a"), "illegal-command");
     game.run(strike("a", "b"));
     game.run(counter("b", "a"));
 }
 
-// SA-26: in another's turn each thing that is ready shoots once, at a target or at an area.
+// SA-26: in another creature's turn, each readied item shoots once, at a target or at an area.
 #[test]
 fn sa_26_each_thing_that_is_ready_shoots_once_in_a_turn() {
     let ready = |value: i32| is(condition("readied").value(value));
@@ -252,7 +252,7 @@ fn sa_26_each_thing_that_is_ready_shoots_once_in_a_turn() {
     game.refused(shot(), "no-action-left");
 }
 
-// SA-31, SA-36: a charge engages the two, so a target charged from another area strikes back.
+// SA-31, SA-36: a charge engages both creatures, so a target charged from another area strikes back.
 #[test]
 fn sa_31_a_charge_from_another_area_is_answered() {
     let mut game = fight(plain());
@@ -262,7 +262,7 @@ fn sa_31_a_charge_from_another_area_is_answered() {
     assert_eq!(game.ask(attack("b", "c").melee())["legal"], false, "b did not charge");
 }
 
-// RS-08, AH-08: halved outside the target cell; a line and a cone have no target cell to stand outside of.
+// RS-08, AH-08: damage is halved outside the target cell. A line and a cone have no target cell.
 #[test]
 fn rs_08_ah_08_splash_is_halved_off_a_target_cell_and_whole_in_a_cone() {
     for system in ["reaction-square", "agility-hex"] {
@@ -287,7 +287,7 @@ fn rs_08_ah_08_splash_is_halved_off_a_target_cell_and_whole_in_a_cone() {
     }
 }
 
-// RS-22, AH-18: the check to pass is against the defense that attacks are against, given or not.
+// RS-22, AH-18: the check for passing is against the same defense as attacks, whether the token has a value for it or not.
 #[test]
 fn rs_22_ah_18_a_defense_that_is_not_given_is_one_number_for_attacks_and_for_passing() {
     for (system, stat) in [("reaction-square", "physicalDefense"), ("agility-hex", "avoid")] {

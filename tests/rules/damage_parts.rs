@@ -1,16 +1,16 @@
-//! Damage of several kinds: each part meets what is about its types, the sum is one loss of hit points (E5-91).
+//! Damage of several types: resistances apply to each part, and the sum is a single loss of hit points (E5-91).
 
 use crate::common::game::*;
 use crate::common::worded::{catalogue, names, says};
 use burstmap::rules::model::damage::Damage;
 use serde_json::{Value, json};
 
-/// A blow that always hits: 8 slashing and 7 fire.
+/// A strike that always hits: 8 slashing and 7 fire.
 fn flame_tongue() -> Value {
     json!([{ "dice": "1d8+3", "types": ["slashing"] }, { "dice": "2d6", "types": ["fire"] }])
 }
 
-/// `a` beside `b`, which has 60 hit points, in every system.
+/// `a` next to `b`, which has 60 hit points, in every system.
 fn beside(system: &str, b: Token) -> Game {
     let stats = [
         ("armorClass", 1),
@@ -71,7 +71,7 @@ fn e5_91_the_faces_come_part_by_part_and_the_log_says_what_each_dealt() {
     // "7 becomes 3" alone would sound like the total.
     assert!(says(damaged, catalogue::DamagePartLoweredBy::ID), "{damaged}");
     assert!(names(&damaged["params"], "slashing") && names(&damaged["params"], "fire"), "{damaged}");
-    // One kind needs no list.
+    // Damage of one type needs no list.
     let plain_blow = game.run(damage("b", 3).types(["fire"]));
     assert_eq!(plain_blow.the("damaged")["parts"], Value::Null);
 }
@@ -135,7 +135,7 @@ fn e5_91_energy_is_resisted_absorbed_and_doubled_by_the_part() {
     assert_eq!(slashing_and_fire(system, plain().has("immunity", ["fire"])), 8);
     assert_eq!(slashing_and_fire(system, plain().has("weakness", ["fire"])), 8 + 10);
     assert_eq!(slashing_and_fire(system, plain().has("absorption", ["fire"])), 8 - 7, "hurt, and healed");
-    // Two parts that meet one resistance meet it once.
+    // If two parts meet the same resistance, it applies only once.
     let fire = |types: Value| json!({ "amount": 6, "types": types });
     let twice = lost(system, resists(10), fire(json!(["fire"])), json!([fire(json!(["fire", "magic"]))]));
     assert_eq!(twice, 2);

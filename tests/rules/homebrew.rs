@@ -1,4 +1,4 @@
-//! Rule systems of a table's own: each knob does what its description says, and what means nothing is refused.
+//! Rule systems of a table: each option does what its description says, and unknown options are refused.
 
 mod loading;
 
@@ -22,7 +22,7 @@ fn opened(scene: Value) -> Table {
     Table::open(serde_json::from_value(scene).unwrap(), "seed").unwrap()
 }
 
-/// A at [4, 4], B of the other side at [5, 4], with more fields for B.
+/// A at [4, 4], B of the other side at [5, 4], with additional fields for B.
 fn pair(ruleset: Value, b: Value) -> Table {
     let mut tokens = json!([
         { "id": "a", "name": "A", "side": "east", "at": [4, 4], "stats": { "reflex": 10 } },
@@ -34,7 +34,7 @@ fn pair(ruleset: Value, b: Value) -> Table {
     opened(scene(&ruleset, &tokens))
 }
 
-/// Rule, what it is on, statistic and value of each modifier of an attack of A on B.
+/// Returns the rule, the target, the statistic and the value of each modifier of an attack of A on B.
 fn modifiers(table: &Table, kind: &str) -> Vec<Value> {
     let query: AttackQuery =
         serde_json::from_value(json!({ "attacker": "a", "target": "b", "kind": kind })).unwrap();
@@ -111,7 +111,7 @@ fn a_modifier_of_spells_counts_where_spells_are_ranged_attacks() {
     };
     assert_eq!((count(json!(["spell"]), "spell"), count(json!(["spell"]), "ranged")), (1, 0));
     assert_eq!((count(json!(["ranged"]), "spell"), count(json!(["melee"]), "spell")), (1, 0));
-    // What is taken against spells alone helps against spells alone.
+    // A condition against spells helps only against spells.
     let list =
         json!([modifier(json!({ "targetIs": ["warded"], "on": "defense", "value": { "ofCondition": 1 } }))]);
     let ruleset = json!({ "extends": "reaction-square", "attack": { "modifiers": list } });
@@ -204,7 +204,7 @@ fn a_comparison_gives_the_answers_that_each_system_gives_alone() {
             let query: ReachQuery = serde_json::from_value(question.clone()).unwrap();
             let mut expected = serde_json::to_value(alone.reach(&query).unwrap()).unwrap();
             if query.form.is_none() {
-                // As the large answers cross to the page: each path by what comes before each place.
+                // Large answers reach the page as a tree: each place refers to the place before it.
                 let tree = alone.reach_tree(&query).unwrap();
                 let (from, columns) = (tree.window.from, tree.columns());
                 let [places, before, ends, _] = tree.lists();
@@ -294,7 +294,7 @@ fn refusals_speak_of_the_system_that_refuses() {
     assert_eq!(table.reach(&query).unwrap_err().path.as_deref(), Some("/form"));
 }
 
-// RS-27, AH-23, RD-19, SM-22: a number that no text gives is ours, and said to be.
+// RS-27, AH-23, RD-19, SM-22: a number that no text gives is a house default, and the answer says so.
 #[test]
 fn rd_19_sm_22_numbers_that_no_text_gives_are_cited_as_house_defaults() {
     use crate::common::game::{self as play, Expect, plain, token};
@@ -316,7 +316,7 @@ fn rd_19_sm_22_numbers_that_no_text_gives_are_cited_as_house_defaults() {
             "{id}: the table says so"
         );
     }
-    // Who acts first, whether it may be put off, where one may hide where the text does not say.
+    // House defaults for initiative, delays and hiding.
     for (id, path) in [
         ("reflex-d20", "/initiative/rule"),
         ("reflex-d20", "/turns/delayRule"),
@@ -336,7 +336,7 @@ fn rd_19_sm_22_numbers_that_no_text_gives_are_cited_as_house_defaults() {
     let mut game = play::scene("reflex-d20", 9, 9).tokens([token("a", "red", [2, 2]).with(droid)]).open();
     let events = game.run(play::damage("a", 5).types(["ion"]));
     assert!(events.the("damaged")["why"].to_string().contains("5 steps is a house default"));
-    // The lowest face, the highest face.
+    // The lowest and the highest face.
     let duel = [token("a", "red", [2, 2]), token("b", "blue", [5, 2]).stat("evasion", 5)];
     let mut game = play::scene("shift-meter", 9, 9).tokens(duel).open();
     let shot = |bonus: i32, face: i32| play::attack("a", "b").ranged().bonus(bonus).rolls([face]);
@@ -386,7 +386,7 @@ fn the_paths_of_a_small_reach_are_straight() {
     let query: ReachQuery = serde_json::from_value(json!({ "token": "a", "budget": 7 })).unwrap();
     let table = pair(json!("reaction-square"), json!({ "at": [0, 11] }));
     let cells = table.reach(&query).unwrap().cells;
-    // No cell on the way is more than half a step off the straight line from [4, 4].
+    // No cell of the path is more than half a step off the straight line from [4, 4].
     for entry in cells.iter().filter(|entry| !entry.path.is_empty()) {
         let (x, y) = (entry.cell.col - 4, entry.cell.row - 4);
         for cell in &entry.path {

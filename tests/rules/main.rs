@@ -1,4 +1,4 @@
-//! The rule systems: rulings row by row, cases that a game master can read, rulesets and what must hold of them all.
+//! The rule systems: tests of each row, cases that a game master can read, rulesets, and properties of all of them.
 
 // Helpers may end a test, as its assertions do.
 #![allow(clippy::unwrap_used, clippy::panic)]

@@ -1,5 +1,5 @@
-//! Nothing that the rules answer depends on which way the map lies: with columns and rows exchanged, areas, sight, cover,
-//! attacks and reach say the same. Pointy hexes become flat ones by it, and a wall's left side its right one.
+//! The answers of the rules do not depend on the orientation of the map: if columns and rows are exchanged, areas, sight, cover, attacks and reach
+//! stay the same. Pointy hexes become flat, and the left side of a wall becomes its right side.
 
 use crate::common::random::Random;
 use burstmap::encounter::Table;
@@ -115,7 +115,7 @@ fn scene(random: &mut Random, system: &str) -> Value {
     })
 }
 
-/// Columns and rows exchanged.
+/// Returns a scene with columns and rows exchanged.
 fn mirrored(scene: &Value) -> Value {
     let mut out = scene.clone();
     if scene["grid"]["shape"] == "hex" {
@@ -153,7 +153,7 @@ fn sorted(list: &Value) -> BTreeSet<String> {
     list.as_array().into_iter().flatten().map(Value::to_string).collect()
 }
 
-/// What of a sight report does not depend on the way the map lies; cells in it are none.
+/// Returns the parts of a sight report that do not depend on the orientation of the map. None of them contains cells.
 fn seen(report: &Value) -> Value {
     let cover = &report["cover"];
     let hidden = (cover["hidden"].as_f64().unwrap() * 1e6).round();
@@ -176,7 +176,7 @@ fn json_of<T: serde::Serialize>(answer: &T) -> Value {
     serde_json::to_value(answer).unwrap()
 }
 
-/// Whether which pair of cells is the closest one is a tie: then the lowest row decides, which the mirror makes a column.
+/// Returns whether several pairs of cells are equally close. The lowest row decides a tie, and in the mirrored map the lowest column.
 fn tie(one: &Table, a: &str, b: &str) -> bool {
     let board = one.board();
     let space = |id: &str| board.space(board.token(id).unwrap());

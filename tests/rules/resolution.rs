@@ -3,7 +3,7 @@
 use crate::common::game::*;
 use serde_json::json;
 
-/// Ann beside an orc.
+/// Ann next to an orc.
 fn duel(ruleset: &str, orc: Token) -> Game {
     let tokens =
         [token("ann", "party", [2, 2]).named("Ann"), token("orc", "foes", [3, 2]).named("Orc").with(orc)];

@@ -138,7 +138,7 @@ fn e5_94_nobody_slips_through_a_ring_between_two_of_its_cells() {
     let rim = [[7, 6], [8, 6], [6, 7], [9, 7], [6, 8], [9, 8], [7, 9], [8, 9]];
     assert_eq!(cells(&game, &disc), BTreeSet::from(rim), "around four squares");
     game.run(place(disc, json!({ "on": ["enter"], "damage": 5 })));
-    // From the inside to the corner outside, past two of its cells.
+    // The path leads from the inside to the corner outside, past two of its cells.
     let stopped = game.run(walk("a", [[9, 9], [10, 10]]));
     assert_eq!(stopped.the("movementStopped")["cell"], json!([9, 9]));
     assert_eq!((game.at("a"), due(&game)), ([9, 9], BTreeSet::from(["a".to_owned()])));

@@ -131,7 +131,7 @@ fn made_up() -> Value {
     serde_json::from_str(&fs::read_to_string("tests/data/ember-courts.json").unwrap()).unwrap()
 }
 
-/// Flat hexes, 6 by 5: the two duellists stand in one column, a crate between them.
+/// Flat hexes, 6 by 5: the two duelists are in one column, with a crate between them.
 fn scene(ruleset: Value) -> Value {
     json!({
         "format": "burstmap-scene", "version": 1, "name": "Court", "ruleset": ruleset,
@@ -214,7 +214,7 @@ fn knobs_may_be_changed_from_a_built_in_system_and_mistakes_are_told() {
         "{}",
         wrong.message
     );
-    // "extends" itself, mistyped, forgotten, or an id that is nearly a built-in one.
+    // A misspelled "extends", a missing one, and an id that is almost a built-in one.
     let wrong = refused(json!({ "extend": id, "attack": { "dice": "1d100" } })).unwrap_err();
     assert_eq!(wrong.path.as_deref(), Some("/ruleset/extend"));
     assert!(wrong.message.contains("\"extends\""), "{}", wrong.message);

@@ -1,8 +1,8 @@
-//! As much of JSON Schema as the schema of rulesets uses.
+//! The part of JSON Schema that the schema of rulesets uses.
 
 use serde_json::Value;
 
-/// Whether a value is what a schema wants, or the place where it is not.
+/// Checks a value against a schema, and returns the place of the first mismatch.
 pub fn fits(schema: &Value, defs: &Value, value: &Value, path: &str) -> Result<(), String> {
     if let Some(name) = schema["$ref"].as_str().and_then(|name| name.strip_prefix("#/$defs/")) {
         return fits(&defs[name], defs, value, path);

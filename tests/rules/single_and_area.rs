@@ -1,5 +1,5 @@
-//! A single attack and one on an area meet the same in the same target: they are asked side by side, from the same cell, for every
-//! system, defense and condition (RS-05, AH-05, RD-07, SA-24).
+//! A single attack and an area attack have the same modifiers against the same target. The tests compare both from the same cell, for every system,
+//! defense and condition (RS-05, AH-05, RD-07, SA-24).
 
 use crate::common::game::*;
 use crate::odds::STATS;
@@ -7,7 +7,7 @@ use burstmap::rules::presets;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// `a` at [8, 8], where the area starts, and `t` two cells away.
+/// `a` at [8, 8], the origin of the area, and `t` two cells away.
 fn scene_of(system: &str, a: Token, t: Token) -> Game {
     let stats = STATS.map(|name| (name, 12));
     let a = token("a", "red", [8, 8]).hp(30, 30).stats(stats).with(a);
@@ -15,15 +15,15 @@ fn scene_of(system: &str, a: Token, t: Token) -> Game {
     scene(system, 20, 16).tokens([a, t]).open()
 }
 
-/// What changes the roll or the number to reach, each in a line. One roll meets all in an area: nobody can have it thrown again, so that
-/// advantage, which is about the dice, counts in single attacks alone (E5-43).
+/// Returns the modifiers of the roll and of the number that it needs, each as text. An area attack has one roll for all targets, so no target can
+/// make the attacker roll again. Therefore, advantage counts only in single attacks (E5-43).
 fn modifiers(report: &Value) -> BTreeSet<String> {
     let told = |modifier: &&Value| modifier["on"] != "dice";
     let line = |modifier: &Value| format!("{} {} {}", modifier["rule"], modifier["on"], modifier["value"]);
     report["modifiers"].as_array().into_iter().flatten().filter(told).map(line).collect()
 }
 
-/// Both answers, to be compared.
+/// Returns both answers for comparison.
 fn both(game: &Game, kind: &str, defense: &str) -> [(i64, BTreeSet<String>); 2] {
     let single = game.ask(attack("a", "t").kind(kind).option("versus", defense));
     let area = area_attack(radius([8, 8], 3)).by("a").set("kind", kind).bonus(0).set("versus", defense);

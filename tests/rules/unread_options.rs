@@ -17,7 +17,7 @@ fn beside(system: &str) -> Game {
     scene(system, 12, 12).tokens(tokens).open()
 }
 
-/// Each of them with an option.
+/// Returns each attack with this option.
 fn with(name: &str, value: serde_json::Value) -> [Command; 3] {
     let single: Command = attack("a", "b").melee().bonus(0).option(name, value.clone()).into();
     let guess: Command = attack("a", "b").melee().bonus(0).option(name, value.clone()).into();

@@ -1,6 +1,6 @@
 //! Meanings of the vocabulary in every system: sizes, and conditions that prevent acting.
 //!
-//! Some of these are tests of wording: whoever rewords the clauses of conditions rewords them here.
+//! Some of these test wording: if you reword the clauses of conditions, reword them here.
 
 use crate::common::game::*;
 use burstmap::messages::Language;
@@ -10,7 +10,7 @@ use burstmap::rules::wording::{ruleset_text, spaced, word};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// How many cells a token takes: what an area over the whole map finds of it.
+/// Returns the number of cells that a token fills, found by an area over the whole map.
 fn space(system: &str, size: &str) -> usize {
     let tokens = [token("a", "red", [14, 14]).size(size)];
     let game = scene(system, 30, 30).tokens(tokens).open();
@@ -83,7 +83,7 @@ fn whoever_is_out_of_the_fight_does_not_act() {
     }
 }
 
-/// The words that a system's file holds below these names: single ones, and lists of them.
+/// Collects the words of a system's file below these names: single words, and lists of words.
 fn words_of<'a>(value: &'a Value, names: &[&str], out: &mut BTreeSet<&'a str>) {
     match value {
         Value::Object(fields) => {
@@ -100,7 +100,7 @@ fn words_of<'a>(value: &'a Value, names: &[&str], out: &mut BTreeSet<&'a str>) {
     }
 }
 
-/// A part of a system's file.
+/// Returns a part of a system's file.
 fn part<'a>(system: &str, path: &str) -> &'a Value {
     presets::value(system).unwrap().pointer(path).unwrap_or(&Value::Null)
 }

@@ -10,12 +10,12 @@ fn ah_01_a_radius_counts_hexes_out() {
         let report = game.ask(radius([7, 7], size));
         assert_eq!(report.affected().len(), count, "radius {size}");
     }
-    // Odd rows are shoved right: the neighbours of [7, 7].
+    // Odd rows are shifted right: the neighbors of [7, 7].
     let report = game.ask(radius([7, 7], 1));
     assert_eq!(report.affected(), [[7, 6], [8, 6], [6, 7], [7, 7], [8, 7], [7, 8], [8, 8]]);
     let report = game.ask(radius([7, 6], 1));
     assert_eq!(report.affected(), [[6, 5], [7, 5], [6, 6], [7, 6], [8, 6], [6, 7], [7, 7]]);
-    // At the map's corner: what lies on it.
+    // At the corner of the map, only cells on the map are affected.
     let report = game.ask(radius([0, 0], 1));
     assert_eq!(report.affected(), [[0, 0], [1, 0], [0, 1]]);
 }
@@ -24,7 +24,7 @@ fn ah_01_a_radius_counts_hexes_out() {
 #[test]
 fn ah_01_flat_topped_hexes_count_the_same() {
     let game = scene(SYSTEM, 15, 15).grid("orientation", "flat").open();
-    // Odd columns are shoved down: the neighbours of [7, 7].
+    // Odd columns are shifted down: the neighbors of [7, 7].
     let report = game.ask(radius([7, 7], 1));
     assert_eq!(report.affected(), [[7, 6], [6, 7], [7, 7], [8, 7], [6, 8], [7, 8], [8, 8]]);
     let report = game.ask(radius([7, 7], 3));
@@ -42,21 +42,19 @@ fn ah_02_lines_and_cones_start_at_the_users_hex() {
     // A direction along the other axis: south-east.
     let south_east = game.ask(line([4, 4], [6.0, y(8.0)], 3));
     assert_eq!(south_east.affected(), [[4, 5], [5, 6], [5, 7]]);
-    // 60 degrees towards the next hex: the closed sector has 2, 3, 4 ... cells a ring, its edges among them? Centres at
-    // 30 degrees to either side are no centres of the first ring.
+    // 60 degrees towards the next hex. Centers at 30 degrees to either side count, but the first ring has none there.
     assert_eq!(game.ask(cone("a", [9.0, y(6.0)], 1)).affected(), [[3, 6]]);
     let east = game.ask(cone("a", [9.0, y(6.0)], 2));
     // Second ring: [4, 6] ahead, [3, 5] and [3, 7] exactly at 30 degrees.
     assert_eq!(east.affected(), [[3, 5], [3, 6], [4, 6], [3, 7]]);
-    // Aimed between two hexes the edges lie on centres: 2 of the first ring, 3 of the second.
+    // If the cone is aimed between two hexes, its edges pass through centers: 2 of the first ring, 3 of the second.
     let down = game.ask(cone([7, 6], [7.0, y(9.0)], 2));
     assert_eq!(down.affected().len(), 5);
     assert_eq!(down.affected(), [[6, 7], [7, 7], [6, 8], [7, 8], [8, 8]]);
     assert!(down.affected().iter().all(|cell| *cell != [7, 6]), "never the user's own hex");
 }
 
-// AH-02, G-23: the sector is closed, and its border runs through hexes when the cone points at a corner; so it does when
-// somebody types the aim.
+// AH-02, G-23: the sector is closed. If the cone points at a corner, its border runs through hex centers, even if a user types the aim.
 #[test]
 fn ah_02_an_aim_typed_with_two_decimals_means_the_center_or_the_corner_that_it_names() {
     let game = game(pair(plain(), plain()), []);
@@ -66,7 +64,7 @@ fn ah_02_an_aim_typed_with_two_decimals_means_the_center_or_the_corner_that_it_n
     };
     let cone = |aim: [f64; 2]| game.ask(cone([2, 6], aim, 2)).affected().len();
     for side in 0..6 {
-        // The neighbor's center, and the one behind it; then the corner between two neighbors, and the center behind it.
+        // First the neighbor's center and the center behind it, then the corner between two neighbors and the center behind it.
         assert_eq!([1.0, 2.0].map(|far| cone(around(side * 60, far))), [4, 4], "{side}");
         let corner = 1.0 / 3f64.sqrt();
         assert_eq!([corner, 3.0 * corner].map(|far| cone(around(side * 60 + 30, far))), [5, 5], "{side}");
@@ -78,7 +76,7 @@ fn ah_02_an_aim_typed_with_two_decimals_means_the_center_or_the_corner_that_it_n
 fn ah_03_a_barrier_leaves_what_is_behind_unaffected() {
     let game = game([], [wall("w", [[7.5, 0.0], [7.5, 14.0]])]);
     let report = game.ask(radius([6, 6], 2));
-    // Centres beyond x = 7.5: [8, 6]; the wall cuts [7, 5] and [7, 7], whose near halves are seen.
+    // Centers beyond x = 7.5: [8, 6]. The wall cuts [7, 5] and [7, 7], and their near halves are seen.
     assert_eq!(report.state([8, 6]), "blocked");
     report.entry([8, 6]).unwrap().says("by", ["w"]);
     assert_eq!(report.state([7, 5]), "affected");
@@ -87,7 +85,7 @@ fn ah_03_a_barrier_leaves_what_is_behind_unaffected() {
     assert_eq!(report.affected().len(), 18);
 }
 
-// AH-03, G-10: on the edges between hexes, however far the wall runs on and however many decimals say where it ends.
+// AH-03, G-10: the edge between two hexes, regardless of the wall's length and of the number of decimals of its ends.
 #[test]
 fn ah_03_a_wall_on_the_edge_between_two_hexes_leaves_no_slit() {
     let walls = [
@@ -103,7 +101,7 @@ fn ah_03_a_wall_on_the_edge_between_two_hexes_leaves_no_slit() {
         assert_eq!(report.state([west + 1, 6]), "blocked", "{ends:?}");
         let report = game.ask(burst([west + 1, 6], 1));
         assert_eq!(report.state([west, 6]), "blocked", "{ends:?}");
-        // Around the ends of a single edge there is a way through the hex beside it.
+        // Around the ends of a single edge, there is a line through the adjacent hex.
         let sight = game.ask(sight([west, 6], [west + 1, 6]));
         assert_eq!(sight["lineOfEffect"], ends[0][1] > 4.0, "{ends:?}");
     }

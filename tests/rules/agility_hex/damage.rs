@@ -57,7 +57,7 @@ fn ah_26_waking_needs_half_of_the_time_and_half_an_hour_at_least() {
     game.run(rest("p", 0.1));
     game.run(wake("p"));
     assert!(!game.is("p", "unconscious"));
-    // One hour: after half an hour.
+    // Half of one hour is half an hour.
     let mut game = patient(plain().hp(4, 20));
     game.run(damage("p", 5).nonlethal());
     game.run(rest("p", 0.4));
@@ -74,7 +74,7 @@ fn ah_26_waking_needs_half_of_the_time_and_half_an_hour_at_least() {
         worded(catalogue::RecoveryWakesUnchanged { points: 0, token: "p" })
     );
     assert_eq!(game.hp("p"), 0);
-    // However the time is cut.
+    // The result is the same if the time passes in several parts.
     let mut game = patient(plain().hp(4, 20));
     game.run(damage("p", 8).nonlethal());
     (0..20).for_each(|_| drop(game.run(rest("p", 0.1))));

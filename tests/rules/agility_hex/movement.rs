@@ -1,9 +1,9 @@
-//! Difficult ground, decks, passing others.
+//! Difficult terrain, decks, passing other creatures.
 
 use super::*;
 use serde_json::json;
 
-/// `a`, who walks 6, alone on some ground.
+/// `a`, with a walking speed of 6, alone on this terrain.
 fn walking(ground: impl IntoIterator<Item = Terrain>, a: Token) -> Game {
     scene(SYSTEM, 15, 15).tokens([token("a", "red", [4, 6]).walks(6).with(a)]).terrain(ground).open()
 }
@@ -54,7 +54,7 @@ fn ah_17_a_deck_is_difficult_in_rough_waters() {
 #[test]
 fn ah_18_allies_are_passed_enemies_need_acrobatics_against_avoid() {
     let ring = |side: &str| {
-        // One gap: the walls leave only [5, 6] as a way on.
+        // The walls leave a single gap: the only path leads through [5, 6].
         let mut tokens = vec![token("a", "red", [4, 6]).walks(6).stat("acrobatics", 3)];
         tokens.push(token("b", side, [5, 6]).stat("avoid", 9));
         let rocks: Vec<[i32; 2]> = (0..15).filter(|row| *row != 6).map(|row| [5, row]).collect();

@@ -1,4 +1,4 @@
-//! Concealment, cover, hiding; the prone.
+//! Concealment, cover, hiding, and prone creatures.
 
 use super::*;
 
@@ -6,7 +6,7 @@ fn hazy(zones: impl IntoIterator<Item = Zone>, a: Token, b: Token) -> Game {
     scene(SYSTEM, 15, 15).tokens(pair(a, b)).zones(zones).open()
 }
 
-/// Smoke between the two.
+/// Smoke between `a` and `b`.
 fn smoke(degree: &str) -> [Zone; 1] {
     [zone("smoke", [[5, 6]]).through(degree)]
 }
@@ -47,7 +47,7 @@ fn occluded(between: Wall) -> Value {
 // AH-12, AH-13
 #[test]
 fn ah_12_half_hidden_gives_1_and_ah_13_more_gives_3() {
-    // Along the line between the centres: the lower half of the hex is hidden exactly.
+    // A wall that ends on the line between the centers hides exactly half of the hex.
     let half = occluded(upright("w", 7.0, 0.0, 3.0));
     let hidden = half["sight"]["cover"]["hidden"].as_f64().unwrap();
     assert_eq!((hidden * 1e6).round(), 500_000.0);

@@ -1,4 +1,4 @@
-//! What is refused when a ruleset is loaded, and what a table changes in one.
+//! Refusals when a ruleset is loaded, and settings with which a table changes one.
 
 use super::*;
 use crate::common::worded::{Param, catalogue, message, worded};
@@ -122,16 +122,16 @@ fn settings_change_every_topic_of_a_ruleset() {
         scene["settings"] = settings;
         Table::open(serde_json::from_value(scene).unwrap(), "seed")
     };
-    // A list of the system's, and what it lacks.
+    // A setting can replace a list of the system, or add an option that the system lacks.
     let table = with(json!({ "sizes": [{ "name": "folk", "cells": 1, "perCell": 1 }] })).unwrap();
     assert_eq!(table.ruleset().sizes.len(), 1);
     let influence = json!({ "rule": "HB-7", "difficulty": 8, "stat": "wits", "waitHours": 2 });
     assert!(with(json!({ "influence": influence })).unwrap().ruleset().influence.is_some());
     let half = with(json!({ "influence.stat": "wits" })).unwrap_err();
     assert_eq!(half.path.as_deref(), Some("/settings/influence/rule"));
-    // What means nothing to the rules is a host's own.
+    // Settings that the rules do not know belong to the host.
     assert_eq!(with(json!({ "grid": true, "sides": [["a", "b"]] })).unwrap().ruleset().sizes.len(), 6);
-    // The place of a mistake, within what the command gives.
+    // The path of a mistake within the command's value.
     let mut table = with(json!({})).unwrap();
     let set = |name: &str, value: Value| json!({ "type": "setSetting", "name": name, "value": value });
     for (name, value, place) in [

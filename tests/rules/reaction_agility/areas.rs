@@ -1,4 +1,4 @@
-//! Areas: the rows that an answer names, how wide a cone opens.
+//! Areas: the rows that an answer cites, and the angle of a cone.
 
 use super::*;
 
@@ -16,7 +16,7 @@ fn rs_01_ah_01_an_area_names_the_rows_by_which_it_was_measured() {
         ];
         for (query, measured) in shapes {
             assert_eq!(rules_of(&open.ask(query.clone())["why"]), s.rows(&[measured]), "{} {query:?}", s.id);
-            // The rock is reached, and what is behind it is not.
+            // The area reaches the rock, but not the cells behind it.
             let report = walled.ask(query.clone());
             assert_eq!(report.cited(), s.rows(&[measured, "RS-03", "RS-04"]), "{} {query:?}", s.id);
         }
@@ -26,8 +26,8 @@ fn rs_01_ah_01_an_area_names_the_rows_by_which_it_was_measured() {
     }
 }
 
-// RS-02, AH-02, G-23: 90° on squares, 60° on hexes, the borders of the sector included; turned by a third of a degree, the
-// cell on the one border is out of it and that on the other still in it.
+// RS-02, AH-02, G-23: 90° on squares, 60° on hexes, and the borders of the sector belong to it. If the cone turns by a third of a degree, the cell on
+// one border is outside, and the cell on the other is still inside.
 #[test]
 fn rs_02_ah_02_a_cone_opens_by_90_degrees_on_squares_and_by_60_on_hexes() {
     for s in SYSTEMS {
@@ -54,7 +54,7 @@ fn rs_02_ah_02_a_cone_opens_by_90_degrees_on_squares_and_by_60_on_hexes() {
             assert_eq!(cone(third), within(&[down]), "{} {shape}", s.id);
             assert_eq!(cone(-third), within(&[up]), "{} {shape}", s.id);
         }
-        // Without a corner: from one of the user's square, from the middle of the user's hex.
+        // Without a corner, a cone on squares starts at a corner of the user's square, and on hexes in the middle of the user's hex.
         let report = s.scene([]).grid("shape", "square").open().ask(cone([5, 5], [9, 9], 1));
         report.says("origin", s.says([6.0, 6.0], [5.5, 5.5]));
     }

@@ -1,9 +1,9 @@
-//! Reach, what the dice decide, spells.
+//! Reach, decisions by dice, spells.
 
 use super::*;
 use serde_json::json;
 
-// G-02: between footprints, over their nearest cells. Reach is the token's own number, 1 where it has none.
+// G-02: distance is measured between the nearest cells of the footprints. Reach is the token's own number, or 1.
 #[test]
 fn g_02_melee_reaches_the_next_cell_or_as_far_as_is_written() {
     for s in SYSTEMS {
@@ -50,7 +50,7 @@ fn rs_05_ah_05_the_total_decides_even_on_the_lowest_and_the_highest_faces() {
     }
 }
 
-// RS-24, RS-25, AH-20, AH-21: the texts know attacks hand to hand and from afar; a spell at somebody is one from afar.
+// RS-24, RS-25, AH-20, AH-21: the texts know only melee and ranged attacks. A spell against a target counts as a ranged attack.
 #[test]
 fn rs_25_ah_21_a_spell_at_the_prone_is_hindered_as_a_shot_is() {
     for s in SYSTEMS {
@@ -86,7 +86,7 @@ fn dice(s: System, face: i32) -> Vec<i32> {
 fn rs_12_ah_11_a_guess_attacks_a_cell_and_finds_whoever_is_there() {
     for s in SYSTEMS {
         let mut game = in_smoke(s, is("hidden"));
-        // By −50, or against a number 5 higher, the bonus has to be that much greater.
+        // The bonus has to make up for −50, or for a number that is 5 higher.
         let events = game.run(guess([8, 6]).bonus(60).damage(4).rolls(dice(s, 2)));
         assert_eq!(events.kinds(), ["guessResolved", "damaged"], "{}", s.id);
         events[0].says("hit", true).says("target", "b").says("total", s.says(16, 62));
@@ -124,7 +124,7 @@ fn rs_12_ah_11_of_a_miss_a_player_cannot_tell_whether_somebody_was_there() {
         let (right, wrong) = (told([8, 6]), told([9, 6]));
         assert_eq!(right, wrong, "{}", s.id);
         assert!(!right.0.contains("\"b\"") && right.0.contains("a miss"), "{}", right.0);
-        // What is refused is refused by the cell alone.
+        // A refusal depends only on the cell.
         let walled = |b: [i32; 2]| {
             let tokens = [token("a", "red", [2, 6]), token("b", "blue", b).is("hidden")];
             let mut game = s.game(tokens, [s.upright("w", 5.0, -9.0, 9.0)]);
@@ -149,7 +149,7 @@ fn rs_12_ah_11_a_player_may_ask_for_a_guess() {
     }
 }
 
-// RS-12, AH-11, RD-17: where the rules know no places as targets, an attack on a cell is a guess.
+// RS-12, AH-11, RD-17: in systems whose rules have no places as targets, an attack on a cell is a guess.
 #[test]
 fn rs_12_ah_11_an_attack_on_a_cell_is_a_guess_and_can_be_asked_about() {
     let at = |cell: [i32; 2]| json!({ "attacker": "a", "target": cell, "kind": "ranged" });

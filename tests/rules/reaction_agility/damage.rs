@@ -1,4 +1,4 @@
-//! The rows that damage, death and waking name.
+//! The rows that damage, death and waking cite.
 
 use super::*;
 
@@ -39,7 +39,7 @@ fn rs_08_ah_08_halved_damage_names_its_row_and_whole_damage_none() {
     }
 }
 
-// RS-29, RS-30, AH-25, AH-26: at any time by the one text, after half of the hours by the other.
+// RS-29, RS-30, AH-25, AH-26: one text allows waking at any time, the other after half of the hours.
 #[test]
 fn rs_30_ah_26_waking_names_its_row_and_so_does_the_clock() {
     for s in SYSTEMS {

@@ -1,5 +1,5 @@
-//! What `reaction-square` and `agility-hex` say alike: each test is run over both, on their own grids, and asks for the
-//! row of each. What only one of them says stands in its own file.
+//! Rules that `reaction-square` and `agility-hex` share. Each test runs for both, on their own grids, and expects the row of each. Rules of only one
+//! of them are tested in its own files.
 
 mod areas;
 mod attacks;
@@ -13,7 +13,7 @@ use crate::common::game::*;
 const REACTION: &str = "reaction-square";
 const AGILITY: &str = "agility-hex";
 
-/// Rows that say the same, of the one ledger and of the other.
+/// Pairs of equivalent rows in the two ledgers.
 const ROWS: [(&str, &str); 28] = [
     ("RS-01", "AH-01"),
     ("RS-02", "AH-02"),
@@ -45,11 +45,11 @@ const ROWS: [(&str, &str); 28] = [
     ("RS-33", "AH-29"),
 ];
 
-/// One of the two.
+/// One of the two systems.
 #[derive(Clone, Copy)]
 struct System {
     id: &'static str,
-    /// Cells `[2, 6]` and `[8, 6]` lie 6 apart on both grids: the height of the line between their centers.
+    /// Height of the line between the centers of `[2, 6]` and `[8, 6]`, which are 6 apart on both grids.
     center_line: f64,
 }
 
@@ -61,7 +61,7 @@ impl System {
         self.id == AGILITY
     }
 
-    /// The row of this system that stands beside a row of `reaction-square`; `G-…` is a row of both.
+    /// Returns the row of this system that corresponds to a row of `reaction-square`. `G-…` is a row of both.
     fn row(self, row: &'static str) -> &'static str {
         let beside = || ROWS.iter().find(|(reaction, _)| *reaction == row).unwrap().1;
         if row.starts_with("G-") || !self.is_agility() { row } else { beside() }
@@ -71,7 +71,7 @@ impl System {
         rows.iter().map(|row| self.row(row)).collect()
     }
 
-    /// Of two things the one that this system says.
+    /// Returns the value for this system.
     fn says<T>(self, reaction: T, agility: T) -> T {
         if self.is_agility() { agility } else { reaction }
     }
@@ -84,12 +84,12 @@ impl System {
         self.scene(tokens).walls(walls).open()
     }
 
-    /// Upright at `x`, from one height to another above (negative) or below the line between the centers of row 6.
+    /// Returns a vertical wall at `x` between two heights above (negative) or below the line between the centers of row 6.
     fn upright(self, id: &str, x: f64, from: f64, to: f64) -> Wall {
         wall(id, [[x, self.center_line + from], [x, self.center_line + to]])
     }
 
-    /// Something low that covers in part or mostly, and stops no line.
+    /// Returns a low wall that gives this grade of cover and stops no line.
     fn crates(self, grade: &str) -> Wall {
         self.upright("crates", 7.0, -0.4, 0.4).only_covers(grade)
     }

@@ -1,10 +1,10 @@
-//! Difficult ground in every manner of moving; spaces that are passed.
+//! Difficult terrain in every movement mode, and passing through spaces.
 
 use super::*;
 use crate::common::worded::{catalogue, says, worded};
 use serde_json::json;
 
-/// What the step from [2, 6] to [3, 6] costs on ground of that kind everywhere.
+/// Returns the cost of the step from [2, 6] to [3, 6] on this terrain everywhere.
 fn step(s: System, ground: Terrain, mode: &str, a: Token) -> Option<i64> {
     let game = s.scene([token("a", "red", [2, 6]).with(a)]).terrain([ground]).open();
     let report = game.ask(reach("a").mode(mode).within(2));
@@ -15,8 +15,7 @@ fn ground() -> Terrain {
     terrain("g", block(0..=5, 4..=8))
 }
 
-// RS-18, RS-19, AH-15, AH-16: whoever lands on it pays, however it moves; what flies over it does not. The texts close no
-// kind of ground to anybody.
+// RS-18, RS-19, AH-15, AH-16: in every mode except flying, entering difficult terrain costs more. The texts close no terrain to a creature.
 #[test]
 fn rs_18_ah_15_difficult_ground_costs_double_however_one_moves_over_it() {
     for s in SYSTEMS {
@@ -33,7 +32,7 @@ fn rs_18_ah_15_difficult_ground_costs_double_however_one_moves_over_it() {
     }
 }
 
-// RS-18, AH-15: no trait frees anybody, and only what is called difficult is.
+// RS-18, AH-15: no trait removes the cost, and only terrain that is marked as difficult counts.
 #[test]
 fn rs_18_ah_15_nobody_is_at_home_on_difficult_ground_and_rough_ground_is_not_difficult() {
     for s in SYSTEMS {
@@ -43,7 +42,7 @@ fn rs_18_ah_15_nobody_is_at_home_on_difficult_ground_and_rough_ground_is_not_dif
     }
 }
 
-// RS-22, AH-18: an enemy's space asks for the check and for nothing else: nobody strikes at whoever comes or goes.
+// RS-22, AH-18: an enemy's space needs only the check. Entering or leaving it provokes no attack.
 #[test]
 fn rs_22_ah_18_passing_an_enemy_takes_a_check_and_provokes_nobody() {
     for s in SYSTEMS {
@@ -60,7 +59,7 @@ fn rs_22_ah_18_passing_an_enemy_takes_a_check_and_provokes_nobody() {
     }
 }
 
-/// `a` beside lava on [4, 6] and [5, 6], and whatever else.
+/// `a` next to lava on [4, 6] and [5, 6], with this damage.
 fn by_lava(s: System, a: Token, damage: Value) -> Game {
     let lava = terrain("lava", [[4, 6], [5, 6]]).set("label", "Lava").set("damage", damage);
     s.scene([token("a", "red", [2, 6]).with(a.walks(8))]).terrain([lava]).open()
@@ -73,7 +72,7 @@ fn rs_34_ah_30_terrain_deals_its_damage_to_whoever_walks_over_it() {
         let row = s.says("RS-34", "AH-30");
         let mut game = by_lava(s, plain().hp(20, 20), json!({ "dice": "2d6", "types": ["fire"] }));
         let over = walk("a", [[3, 6], [4, 6], [5, 6], [6, 6]]);
-        // Reach tells it before.
+        // The reach query predicts the damage.
         let entry = game.reaches("a", 8, [6, 6]).unwrap();
         let told =
             |entry: &Value| items(&entry["damage"]).iter().map(|d| d["cell"].clone()).collect::<Vec<_>>();
@@ -86,7 +85,7 @@ fn rs_34_ah_30_terrain_deals_its_damage_to_whoever_walks_over_it() {
         let entry = game.reaches("a", 8, [4, 6]).unwrap();
         entry.says("damage.0.rule", row).says("damage.0.terrain", "lava").says("damage.0.name", "Lava");
         assert_eq!(entry["damage"][0]["damage"], json!({ "dice": "2d6", "types": ["fire"] }));
-        // The move rolls it.
+        // The move rolls the damage.
         let events = game.run(over.rolls([3, 4, 1, 2]));
         assert_eq!(events.kinds(), ["tokenMoved", "damaged", "damaged"], "{}", s.id);
         assert_eq!(game.hp("a"), 10);
@@ -108,7 +107,7 @@ fn rs_34_ah_30_terrain_deals_its_damage_to_whoever_walks_over_it() {
     }
 }
 
-// RS-34, AH-30: once for each cell that any part of a larger creature enters; those that it is on already are not entered again.
+// RS-34, AH-30: once for each cell that any part of a larger creature enters. Cells that it already fills are not entered again.
 #[test]
 fn rs_34_ah_30_a_large_creature_takes_it_for_each_cell_that_it_enters() {
     let large = || token("a", "red", [1, 6]).size("large").hp(50, 50).walks(8);
@@ -126,14 +125,14 @@ fn rs_34_ah_30_a_large_creature_takes_it_for_each_cell_that_it_enters() {
         assert_eq!(game.hp("a"), 50);
         (dealt, 50 - left)
     };
-    // One cell of lava harms once, though both halves of the creature come over it.
+    // One cell of lava harms once, even if both halves of the creature enter it.
     assert_eq!(over(vec![[4, 6]], 6), (vec![json!([4, 6])], 1));
-    // Abreast of each other two do.
+    // Two cells next to each other harm twice.
     assert_eq!(over(vec![[4, 6], [4, 7]], 6), (vec![json!([4, 6]), json!([4, 7])], 2));
-    // In a row, step by step; and of a field only what is new.
+    // Two cells in a row harm one after the other. In a larger area, only newly entered cells count.
     assert_eq!(over(vec![[4, 6], [5, 6]], 6).1, 2);
     assert_eq!(over(vec![[3, 6], [3, 7], [4, 6], [4, 7]], 3).1, 4);
-    // On hexes a Large creature has three.
+    // On hexes, a Large creature fills three cells.
     let everywhere: Vec<[i32; 2]> = (0..14 * 12).map(|at| [at % 14, at / 14]).collect();
     let lava = terrain("lava", everywhere).set("damage", 1);
     let a = token("a", "red", [5, 5]).size("large").hp(50, 50).walks(8);
@@ -158,7 +157,7 @@ fn rs_34_ah_30_whom_terrain_fells_falls_there_and_who_flies_is_not_harmed() {
     }
 }
 
-// RS-34, AH-30: what it deals is checked, and who is put there by hand is told of.
+// RS-34, AH-30: the damage is validated, and the game master is warned if they put a creature on such terrain.
 #[test]
 fn rs_34_ah_30_the_damage_of_terrain_is_checked_and_never_silently_dropped() {
     for s in SYSTEMS {
@@ -176,7 +175,7 @@ fn rs_34_ah_30_the_damage_of_terrain_is_checked_and_never_silently_dropped() {
     }
 }
 
-// RS-34: terrain deals damage under every ruleset; where no text says so the answer does.
+// RS-34: terrain deals damage under every ruleset. If no text says so, the answer cites a house default.
 #[test]
 fn rs_34_under_other_rules_damage_by_terrain_is_a_house_default() {
     for id in ["reflex-d20", "shift-meter", "strike-area"] {

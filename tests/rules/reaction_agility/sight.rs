@@ -1,15 +1,15 @@
-//! What is seen and covered, by which rows; who may hide; senses.
+//! The rows for sight and cover, hiding, and senses.
 
 use super::*;
 use crate::common::worded::{catalogue, says, worded};
 use serde_json::json;
 
-/// Smoke between the two.
+/// Smoke between `a` and `b`.
 fn smoke(degree: &str) -> Zone {
     zone("smoke", [[5, 6]]).through(degree)
 }
 
-/// What a rule gives against a shot, in the one system or in the other.
+/// Returns the modifier of a rule against a shot, for this system.
 fn gives(s: System, row: &str) -> Modifier {
     match row {
         "RS-10" => s.says(to_hit("RS-10", -15), target_number("AH-09", 3)),
@@ -21,7 +21,7 @@ fn gives(s: System, row: &str) -> Modifier {
     }
 }
 
-/// a looks at b, with something between them or about them.
+/// Returns `a` looking at `b`, with something between them or on them.
 fn looking(s: System, what: &str) -> Game {
     let a = if what == "blinded" { is(what) } else { plain() };
     let b = match what {
@@ -48,14 +48,14 @@ fn looking(s: System, what: &str) -> Game {
 // RS-10 … RS-17, RS-26, AH-09 … AH-14, AH-22
 #[test]
 fn rs_10_ah_09_what_hides_and_covers_names_its_row_and_who_may_hide_by_which() {
-    // The rows that modify a shot; the rows that explain what is seen, the last whether b may hide; whether it may.
+    // The rows that modify a shot, the rows that explain the sight (the last one about hiding), and whether `b` may hide.
     let table: [(&str, &[&str], &[&str], bool); 13] = [
         ("nothing", &[], &["RS-14"], false),
         ("smoke", &["RS-10"], &["RS-10", "RS-11"], true),
         ("thick smoke", &["RS-12"], &["RS-12", "RS-13"], true),
         ("invisible", &["RS-12"], &["RS-12", "RS-13"], true),
         ("blinded", &["RS-12"], &["RS-12", "RS-13"], true),
-        // Where it hides has to be guessed; that it could hide there again is another matter.
+        // Attackers must guess where it hides. That does not allow it to hide there again.
         ("hidden", &["RS-12"], &["RS-12", "RS-14"], false),
         ("boxes", &["RS-14"], &["RS-14", "RS-14"], false),
         ("half hidden", &["RS-14"], &["RS-14", "RS-14"], false),
@@ -71,7 +71,7 @@ fn rs_10_ah_09_what_hides_and_covers_names_its_row_and_who_may_hide_by_which() {
             let what = format!("{} {what}", s.id);
             let given: Vec<Modifier> = modifies.iter().map(|row| gives(s, row)).collect();
             assert_eq!(report.modifiers(), given, "{what}");
-            // Which lines are clear is geometry's to say.
+            // Geometry decides which lines are clear.
             let rows = report["sight"].cited();
             let rows: Vec<&str> = rows.into_iter().filter(|row| !row.starts_with("G-")).collect();
             assert_eq!(rows, s.rows(explains), "{what}");
@@ -83,7 +83,7 @@ fn rs_10_ah_09_what_hides_and_covers_names_its_row_and_who_may_hide_by_which() {
     }
 }
 
-// RS-14, RS-15, AH-12, AH-13: a defense that is raised is raised against whatever attack.
+// RS-14, RS-15, AH-12, AH-13: a raised defense counts against every kind of attack.
 #[test]
 fn rs_15_ah_13_cover_counts_against_every_kind_of_attack() {
     for s in SYSTEMS {
@@ -97,7 +97,7 @@ fn rs_15_ah_13_cover_counts_against_every_kind_of_attack() {
     }
 }
 
-/// A feature that hides all of what is behind it and stops no line, between a and b: beside the one, the other, or neither.
+/// Returns a feature between `a` and `b` that hides everything behind it and stops no line. It is next to `a`, next to `b`, or next to neither.
 fn in_full(s: System, what: &str) -> Game {
     let tokens = pair(plain().stat(s.says("physicalDefense", "avoid"), 3), plain());
     let upright = |x: f64| s.upright("screen", x, -0.4, 0.4).only_covers("total");
@@ -145,7 +145,7 @@ fn rs_16_ah_14_a_feature_that_gives_total_cover_counts_from_both_sides() {
                 let holds = |list: &str| seen[list].as_array().unwrap().contains(&json!(there));
                 assert!(!holds("effect"), "{says}");
                 assert!(holds("sight"), "{says}: such a feature stops no sight of its own");
-                // An area from where the one stands does not reach the other, nor one that lies at the feature's near side.
+                // An area around one of them does not reach the other.
                 let report = game.ask(radius(if from == "a" { [2, 6] } else { [8, 6] }, 7));
                 let caught: Vec<&str> =
                     report["tokens"].as_array().unwrap().iter().map(|t| t["id"].as_str().unwrap()).collect();
@@ -193,7 +193,7 @@ const POOR: [&str; 3] = ["poorLight", "dimLight", "dim"];
 const DARK: [&str; 3] = ["darkness", "dark", "night"];
 const MURK: [&str; 5] = ["smoke", "gas", "fog", "mist", "foliage"];
 
-// G-32: senses ignore kinds of zones. The ledgers name darkvision and thermal sight; what the words mean is told here.
+// G-32: senses ignore some types of zones. The ledgers name only darkvision and thermal sight. The table lists the effects of all.
 #[test]
 fn g_32_each_sense_ignores_what_its_name_says() {
     let all: Vec<&str> = [&POOR[..], &DARK, &MURK, &["invisible", "blinded"]].concat();
@@ -209,7 +209,7 @@ fn g_32_each_sense_ignores_what_its_name_says() {
         ("echolocation", all.clone()),
         ("tremorsense", all.clone()),
     ];
-    // Everybody of b's side stands in a zone of one kind; the last two are the conditions of one's own.
+    // All tokens of b's side are in a zone of one type, except for the last two, which have conditions.
     let zoned = all.len() - 2;
     let zones: Vec<Zone> =
         (0..zoned).map(|at| zone(all[at], [[at, 6]]).id(format!("z{at}")).inside("concealment")).collect();
@@ -232,7 +232,7 @@ fn g_32_each_sense_ignores_what_its_name_says() {
     }
 }
 
-/// `a` watches `b`, in combat, where b acts first: behind high crates, or in the open.
+/// `a` watches `b` in combat. `b` acts first, behind high crates or in the open.
 fn watched(s: System, covered: bool) -> Game {
     let quick = plain().stat(s.says("reaction", "agility"), 99).stat(s.says("hide", "sneaking"), 4);
     let crates = covered.then(|| s.crates("cover"));
@@ -246,7 +246,7 @@ fn hide() -> Command {
     spend("b", "hide")
 }
 
-// RS-11, RS-15, AH-10, AH-13: hiding is an action with its check, offered where it is permitted and refused elsewhere.
+// RS-11, RS-15, AH-10, AH-13: hiding is an action with a check. It is offered if the rules permit it, and refused otherwise.
 #[test]
 fn rs_11_ah_10_hiding_is_offered_with_its_check_where_it_is_permitted() {
     for s in SYSTEMS {
@@ -273,7 +273,7 @@ fn rs_11_ah_10_hiding_is_offered_with_its_check_where_it_is_permitted() {
     }
 }
 
-// RS-11, AH-10: players ask for it, of their own tokens alone.
+// RS-11, AH-10: players can request it, but only for their own tokens.
 #[test]
 fn rs_11_ah_10_a_player_may_ask_to_hide() {
     use burstmap::encounter::Dispatch;
@@ -315,7 +315,7 @@ fn rs_11_ah_10_the_game_master_is_told_when_what_permits_hiding_ends() {
     }
 }
 
-// RS-11, AH-10: the texts do not say that an attack gives the hidden away; the game master is asked.
+// RS-11, AH-10: the texts do not say whether an attack reveals a hidden creature, so the game master decides.
 #[test]
 fn rs_11_ah_10_who_attacks_from_hiding_is_told_of() {
     for s in SYSTEMS {

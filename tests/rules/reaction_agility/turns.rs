@@ -1,8 +1,8 @@
-//! The rows that initiative and the order of turns name; ties.
+//! Initiative and turn order: cited rows and ties.
 
 use super::*;
 
-/// What is offered, by command and row, each once.
+/// Returns the offers by command and row, each once.
 fn offered(game: &Game) -> Vec<(String, String)> {
     let turn = game.turn();
     let word = |value: &Value| text(value).to_owned();
@@ -63,13 +63,13 @@ fn rs_31_ah_27_turns_name_the_rows_that_order_them() {
     }
 }
 
-// RS-31, AH-27: the GM orders the tied; else the higher statistic goes first, then a die of the roll's kind.
+// RS-31, AH-27: the game master orders tied tokens. Otherwise, the higher statistic goes first, then a die of the same type decides.
 #[test]
 fn rs_31_ah_27_ties_go_by_the_statistic_then_by_a_roll_off_unless_they_are_ordered() {
     for s in SYSTEMS {
         let (dice, sides) = s.says((3, 10), (1, 12));
         let (low, high) = (vec![2; dice], vec![3; dice]);
-        // a and c have the same statistic, b one that is lower by what its dice show more.
+        // a and c have the same statistic. b's is lower by exactly as much as its dice show more.
         let tied = |rolls_off: &[u32]| [&low[..], &high, &low, rolls_off].concat();
         let roll = |faces: Vec<u32>| roll_initiative().rolls(faces);
         let less = dice as i32;
@@ -78,7 +78,7 @@ fn rs_31_ah_27_ties_go_by_the_statistic_then_by_a_roll_off_unless_they_are_order
         assert_eq!(past.path.as_deref(), Some(&*format!("/rolls/{}", 3 * dice + 1)), "{}", s.id);
         game.run(roll(tied(&[1, sides])));
         assert_eq!(game.order(), ["c", "a", "b"], "{}", s.id);
-        // The texts say nothing of ties.
+        // The texts do not mention ties.
         let row = format!("house default ({})", s.row("RS-31"));
         assert!(offered(&game).contains(&("tieOrder".to_owned(), row.clone())));
         let events = game.run(tie_order(["b", "a", "c"]));

@@ -14,12 +14,12 @@ fn rs_01_a_radius_reaches_that_many_squares_out() {
     let report = game.ask(radius([5, 5], 2));
     assert_eq!(report.affected(), block(3..=7, 3..=7));
     report.says("origin", [5.5, 5.5]);
-    // A diagonal costs 1: the corner of the area is 2 away, as its side is.
+    // A diagonal costs 1, so the corner of the area is 2 away, like its side.
     assert_eq!(report.entry([7, 7]).unwrap()["distance"], 2);
     assert_eq!(report.entry([7, 5]).unwrap()["distance"], 2);
     assert_eq!(report.entry([5, 5]).unwrap()["origin"], true);
     assert_eq!(report.entry([5, 6]).unwrap()["origin"], false);
-    // At the edge of the map: only what lies on it.
+    // At the edge of the map, only cells on the map are affected.
     let report = game.ask(radius([0, 11], 2));
     assert_eq!(report.affected(), block(0..=2, 9..=11));
 }
@@ -38,7 +38,7 @@ fn rs_01_the_table_option_counts_every_second_diagonal_twice() {
 fn rs_02_a_cone_is_measured_from_any_corner_of_its_user() {
     let game = game(duel(plain(), plain()), []);
     let cone_from = |corner: &str, aim: [i32; 2]| game.ask(cone([5, 5], aim, 3).corner(corner));
-    // Along a diagonal: one quadrant. The user's own square is never in it.
+    // Along a diagonal, a cone is one quadrant. It never contains the user's own square.
     assert_eq!(cone_from("se", [9, 9]).affected(), block(6..=8, 6..=8));
     assert_eq!(cone_from("nw", [2, 2]).affected(), block(2..=4, 2..=4));
     let over_itself = cone_from("nw", [8, 8]).affected();
@@ -50,7 +50,7 @@ fn rs_02_a_cone_is_measured_from_any_corner_of_its_user() {
         [[8, 2], [7, 3], [8, 3], [6, 4], [7, 4], [8, 4], [6, 5], [7, 5], [8, 5], [7, 6], [8, 6], [8, 7]];
     assert_eq!(east, expected);
     cone_from("ne", [10, 5]).says("origin", [6.0, 5.0]);
-    // Left out, the corner nearest the aim is proposed (G-24).
+    // If the origin is missing, the corner nearest to the aim is proposed (G-24).
     let proposed = game.ask(cone([5, 5], [9, 9], 3));
     proposed.says("origin", [6.0, 6.0]);
 }
@@ -61,7 +61,7 @@ fn rs_02_a_line_runs_from_a_corner_through_what_it_is_aimed_at() {
     let game = game([], []);
     let line = |aim: [i32; 2], size: i32| game.ask(line([5, 5], aim, size).corner("se")).affected();
     assert_eq!(line([9, 9], 3), [[6, 6], [7, 7], [8, 8]]);
-    // One down for two along, as far as it goes.
+    // The line goes down one row for every two columns, to its full length.
     assert_eq!(line([10, 8], 4), [[6, 6], [7, 6], [8, 7], [9, 7]]);
     assert_eq!(line([10, 8], 3), [[6, 6], [7, 6], [8, 7]]);
 }
@@ -71,13 +71,13 @@ fn rs_02_a_line_runs_from_a_corner_through_what_it_is_aimed_at() {
 fn rs_03_a_barrier_leaves_the_squares_behind_it_unaffected() {
     let game = game([], [wall("w", [[7, 5], [7, 6]])]);
     let report = game.ask(radius([5, 5], 3));
-    // The shadow of the segment runs at a third: [7, 5] lies in it wholly, [8, 5] too.
+    // The shadow of the wall rises by a third: [7, 5] and [8, 5] are completely inside it.
     assert_eq!(report.cells("blocked"), [[7, 5], [8, 5]]);
     report.entry([7, 5]).unwrap().says("by", ["w"]);
     assert_eq!(report.state([7, 4]), "affected");
     assert_eq!(report.state([8, 4]), "affected");
     report.says("barriers", ["w"]);
-    // Aimed at the near side, nothing leaks to the far side.
+    // An area aimed at the near side does not leak to the far side.
     let near = game.ask(radius([6, 5], 1));
     assert_eq!(near.cells("blocked"), [[7, 5]]);
 }
@@ -150,21 +150,21 @@ fn rs_05_one_roll_meets_the_defense_of_everybody_in_the_area() {
     assert_eq!(told, [("friend", true), ("foe", true), ("lucky", false)]);
 }
 
-// RS-02, RS-05: who attacks is the user of a line, a cone and a throw, unless the area names another.
+// RS-02, RS-05: the attacker is the user of a line, a cone and a throw, unless the area has another user.
 #[test]
 fn rs_02_an_attack_in_a_cone_starts_at_the_attacker() {
     let mut game = game(crowd(), []);
     let blast = |area: Area| area_attack(area).by("caster").bonus(30).damage(7).rolls([1, 1, 1]);
     let events = game.run(blast(own_cone([9, 9], 4)));
     assert_eq!(events[0]["area"]["user"], "caster");
-    // From its corner (2, 2) four squares out: [4, 4] and [5, 5], not [6, 5].
+    // From the corner (2, 2), four squares reach [4, 4] and [5, 5], but not [6, 5].
     assert_eq!(["friend", "foe", "lucky", "far"].map(|id| game.hp(id)), [30, 23, 23, 30]);
     game.run(blast(cone([4, 3], [9, 9], 4)));
     assert_eq!(["friend", "foe", "lucky", "far"].map(|id| game.hp(id)), [23, 16, 23, 30]);
     game.refused(blast(burst([5, 5], 4).set("throwRange", 3)), "out-of-range").at("/area/throwRange");
 }
 
-// RS-05: damage that was thrown along with the attack may be typed in with it.
+// RS-05: damage that was rolled together with the attack may be entered with it.
 #[test]
 fn rs_05_damage_faces_of_a_miss_count_for_nothing() {
     let mut game = game(crowd(), []);
@@ -187,7 +187,7 @@ fn rs_05_damage_faces_of_a_miss_count_for_nothing() {
 #[test]
 fn rs_06_each_creature_makes_its_own_check() {
     let mut game = game(crowd(), []);
-    // friend 18 + 3, foe 25 + 3, lucky 26 + 4, against 29: who fails takes it.
+    // friend 18 + 3, foe 25 + 3, lucky 26 + 4, against 29: creatures that fail take the damage.
     game.run(area_attack(radius([5, 5], 1)).check("tumble", 29).damage(5).rolls([1, 1, 1, 1, 1, 1, 1, 1, 2]));
     assert_eq!(["friend", "foe", "lucky", "far"].map(|id| game.hp(id)), [25, 25, 30, 30]);
 }

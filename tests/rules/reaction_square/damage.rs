@@ -17,7 +17,7 @@ fn rs_27_death_comes_at_a_set_amount_below_zero() {
     game.run(damage("p", 1));
     assert_eq!(game.hp("p"), -7);
     assert!(game.is("p", "dead"));
-    // The table's default stands in for who gives none.
+    // The table's default applies to creatures without a number of their own.
     let mut game = patient(plain().hp(5, 20));
     game.run(set_setting("deathAt", -3));
     game.run(damage("p", 7));

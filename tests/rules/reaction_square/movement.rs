@@ -1,4 +1,4 @@
-//! Difficult ground, decks, passing others.
+//! Difficult terrain, decks, passing other creatures.
 
 use super::*;
 
@@ -24,7 +24,7 @@ fn rs_18_difficult_terrain_costs_double_to_leave_and_nothing_extra_to_enter() {
 fn rs_19_any_cell_of_a_larger_creature_on_difficult_terrain_makes_it_pay() {
     let mud = terrain("mud", [[4, 6]]).difficult();
     let mut game = ground(mud, duel(plain().size("large"), plain().set("side", "red")));
-    // At [3, 5] the creature stands on [4, 6] with one cell: leaving costs 2.
+    // At [3, 5], one cell of the creature is on [4, 6]. Leaving costs 2.
     assert_eq!(game.cost("a", 12, [3, 5]), Some(1));
     game.run(walk("a", [[3, 5], [4, 5]]));
     assert_eq!(game.at("a"), [4, 5]);
@@ -44,7 +44,7 @@ fn rs_20_a_deck_is_difficult_in_rough_waters_only() {
     assert_eq!(game.cost("a", 6, [3, 5]), Some(2));
 }
 
-/// `a` in a corridor of one row, with another.
+/// `a` in a corridor of one row, with another creature.
 fn corridor(other: Token) -> Game {
     let walls = [wall("n", [[0, 5], [14, 5]]), wall("s", [[0, 6], [14, 6]])];
     let a = plain().walks(6).stat("tumble", 5);
@@ -79,7 +79,7 @@ fn rs_22_an_enemy_is_passed_by_a_tumble_check_against_its_defense() {
     assert_eq!(check["skill"], "tumble");
     assert_eq!(check["difficulty"], 17);
     game.reaches("a", 6, [3, 5]).unwrap().empty("checks");
-    // 4 + 4 + 3 and 5 are 16: stopped before it. One more passes.
+    // 4 + 4 + 3 and 5 are 16: `a` stops before the space. One more passes.
     let tumble = |faces: [i32; 3]| walk("a", [[3, 5], [4, 5], [5, 5]]).rolls(faces);
     let events = game.run(tumble([4, 4, 3]));
     assert_eq!(game.at("a"), [3, 5]);

@@ -18,7 +18,7 @@ fn smoky(zones: impl IntoIterator<Item = Zone>, a: Token, b: Token) -> Game {
     scene(SYSTEM, 14, 12).tokens(duel(a, b)).zones(zones).open()
 }
 
-/// Smoke halfway between the two.
+/// Smoke halfway between `a` and `b`.
 fn smoke() -> [Zone; 1] {
     [zone("smoke", [[5, 5]]).through("concealment")]
 }
@@ -31,10 +31,10 @@ fn rs_10_concealment_takes_15_from_attacks() {
     report.expects([to_hit("RS-10", -15)]);
     assert_eq!(report["sight"]["concealment"], json!({ "degree": "concealment", "by": ["z"] }));
     report.legal();
-    // A cell beside the line hides nothing.
+    // Smoke next to the line hides nothing.
     let clear = smoky([zone("smoke", [[5, 6]]).through("concealment")], plain(), plain());
     clear.ask(attack("a", "b").ranged()).unmodified();
-    // Dim light: on who stands in it, not on who looks across it.
+    // Dim light conceals creatures inside it, and does not hinder creatures that look across it.
     let dim = smoky([zone("darkness", [[8, 5], [5, 5]]).inside("concealment")], plain(), plain());
     dim.ask(attack("a", "b").ranged()).expects([to_hit("RS-10", -15)]);
     dim.ask(attack("b", "a").ranged()).unmodified();
@@ -95,7 +95,7 @@ fn rs_12_total_concealment_takes_50() {
     let blind = smoky([], is("blinded"), plain());
     blind.ask(attack("a", "b").ranged()).expects([to_hit("RS-12", -50)]);
     blind.ask(attack("b", "a").ranged()).unmodified();
-    // The worse alone counts: never -65.
+    // Only the worse penalty counts, never -65.
     let both = smoky(smoke(), plain(), is("invisible"));
     both.ask(attack("a", "b").ranged()).expects([to_hit("RS-12", -50)]);
 }
@@ -109,15 +109,15 @@ fn occluded<const N: usize>(walls: [Wall; N]) -> Value {
 // RS-14, RS-15
 #[test]
 fn rs_14_half_hidden_is_partial_cover_and_rs_15_more_than_half_is_cover() {
-    // On the centre line's height: the lower half of the target is hidden exactly.
+    // A wall that ends at the height of the centers hides exactly half of the target.
     let half = occluded([wall("w", [[7.0, 5.5], [7.0, 9.0]])]);
     half.expects([defense("RS-14", "physicalDefense", 2)]);
     assert_eq!(half["sight"]["cover"], json!({ "grade": "partial", "hidden": 0.5, "by": ["w"] }));
-    // A hair more than half.
+    // Slightly more than half.
     let more = occluded([wall("w", [[7.0, 5.45], [7.0, 9.0]])]);
     more.expects([defense("RS-15", "physicalDefense", 5)]);
     more.legal();
-    // The shadow passes below the target: nothing is hidden. From (2.5, 5.5) over (7, 6.1) it is at 6.23 at 8.
+    // The shadow passes below the target and hides nothing. From (2.5, 5.5) over (7, 6.1), it is at 6.23 at column 8.
     let none = occluded([wall("w", [[7.0, 6.1], [7.0, 9.0]])]);
     none.unmodified();
     assert_eq!(none["sight"]["cover"]["grade"], "none");
@@ -129,7 +129,7 @@ fn rs_15_cover_and_partial_cover_do_not_add_up() {
     let crates = wall("crates", [[7.5, 5.0], [7.5, 6.0]]).only_covers("cover");
     let report = occluded([wall("w", [[7.0, 5.5], [7.0, 9.0]]), crates]);
     report.expects([defense("RS-15", "physicalDefense", 5)]);
-    // The GM's word for one attack.
+    // The game master overrides the cover of one attack.
     let game = game(duel(plain(), plain()), []);
     let report = game.ask(attack("a", "b").ranged().overrule("cover", "partial"));
     report.expects([defense("RS-14", "physicalDefense", 2)]);
@@ -160,7 +160,7 @@ fn rs_16_no_clear_line_is_total_cover_both_ways() {
         assert!(report.explains("RS-16"), "{}", report["why"]);
         game.refused(attack(from, to).ranged().bonus(30), "no-line-of-effect").at("/target");
     }
-    // The GM overrules it for one attack, and the log says so.
+    // The game master overrides total cover for one attack, and the log says so.
     let shot = attack("a", "b").ranged().bonus(30).rolls([1, 1, 1]);
     let events = game.run(shot.overrule("lineOfEffect", true).overrule("cover", "none"));
     assert_eq!(events[0]["overrides"], json!({ "lineOfEffect": true, "cover": "none" }));

@@ -36,7 +36,7 @@ fn rs_32_footing_is_regained_once_at_the_end_of_the_first_round_for_good_or_ill(
     game.all([end_turn(), end_turn(), end_turn()]);
     assert_eq!(game.turn()["phase"], "roundEnd");
     assert!(game.offers("regainFooting", "b") && game.offers("regainFooting", "c"));
-    // Worse stands: 3 + 9 = 12, behind a.
+    // The new result counts even if it is worse: 3 + 9 = 12, behind a.
     game.run(regain("b"));
     game.refused(regain("b"), "illegal-command");
     game.run(end_round());
@@ -58,7 +58,7 @@ fn rs_33_a_delayed_turn_is_taken_in_the_same_round_or_lost() {
     game.run(act_now("b"));
     assert_eq!(game.active(), "b");
     game.all([end_turn(), end_turn(), end_round()]);
-    // Next round: c's delay is not used.
+    // In the next round, c delays its turn and never takes it.
     for id in game.order() {
         game.run(if id == "c" { delay("c") } else { end_turn() });
     }

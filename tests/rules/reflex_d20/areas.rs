@@ -36,7 +36,7 @@ fn rd_09_a_burst_is_measured_out_from_a_corner() {
     assert_eq!(burst("nw", 1).affected(), block(7..=8, 5..=6));
     assert_eq!(burst("se", 1).affected(), block(8..=9, 6..=7));
     burst("ne", 1).says("origin", [9.0, 6.0]);
-    // A cone along the diagonal is one quadrant of it.
+    // A cone along the diagonal is one quadrant of the area.
     for (size, count) in [(3, 6), (6, 24), (12, 96)] {
         let game = scene(SYSTEM, 30, 30).open();
         let cone = cone([5, 5], [20, 20], size).corner("se");
@@ -57,7 +57,7 @@ fn rd_07_every_way_to_measure_an_area_names_its_row() {
     ] {
         assert_eq!(rows(&game.ask(query.clone())), [row], "{query:?}");
     }
-    // Of checks in an area the text says nothing.
+    // The text does not mention checks against areas.
     let blast = || area_attack(radius([8, 5], 0)).by("a").rolls([10]);
     for (row, command) in [("RD-07", blast().bonus(5)), ("house default", blast().check("acrobatics", 15))] {
         assert_eq!(rows(&game.run(command.clone())[0]), [row], "{command:?}");
@@ -70,6 +70,6 @@ fn rd_07_a_line_runs_straight_from_the_middle_of_its_user() {
     let game = game(apart(plain(), plain()));
     let line = game.ask(line("a", [7.5, 8.5], 3));
     line.says("origin", [2.5, 5.5]);
-    // 3 down for 5 to the right: [5, 7] lies 4 away, its first two steps being diagonals.
+    // 3 down for 5 to the right: [5, 7] is 4 away, because the first two steps are diagonals.
     assert_eq!(line.affected(), [[3, 5], [3, 6], [4, 6]]);
 }

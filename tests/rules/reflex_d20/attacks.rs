@@ -15,7 +15,7 @@ fn rd_28_two_with_the_enemy_between_them_flank() {
     report.says("by", ["a", "c"]);
     game.ask(attack("a", "b").melee()).expects([to_hit("RD-28", 2)]).explained_by("RD-28");
     game.ask(attack("c", "b").melee()).expects([to_hit("RD-28", 2)]);
-    // The text gives the bonus to attack, whatever the attack is made with.
+    // The text gives the bonus to all attacks, including ranged ones.
     game.ask(attack("a", "b").ranged()).expects([to_hit("RD-28", 2)]);
     // Only the line through the enemy matters, not the other flanker's distance.
     for (at, flanked) in [([6, 4], false), ([5, 4], false), ([7, 4], true), ([8, 5], true), ([6, 6], false)] {
@@ -118,10 +118,10 @@ fn rd_16_all_dice_may_be_thrown_at_once() {
         30 - game.hp("b")
     };
     assert_eq!(shoot(&[15, 21, 4]), 4);
-    // The attack decides, and neither the percentage nor the damage is asked for.
+    // The attack misses, so neither the percentage nor the damage is needed.
     assert_eq!(shoot(&[2]), 0);
     assert_eq!(shoot(&[2, 21, 4]), 0);
-    // So does the percentage.
+    // The percentage misses.
     assert_eq!(shoot(&[15, 20]), 0);
     assert_eq!(shoot(&[15, 20, 4]), 0);
     let mut game = hazy("concealment");
@@ -158,10 +158,10 @@ fn rd_03_a_full_round_that_was_spent_is_that_of_a_charge_or_of_a_killing_blow() 
         let mut game = begun();
         game.run(blow(true));
         assert_eq!(game.actions(), "move 0, standard 0, swift 1");
-        // It held this one attack.
+        // The full round contains only this attack.
         game.refused(blow(false), "no-action-left");
         game.refused(blow(true), "no-action-left");
-        // The several attacks of a full round are another one.
+        // A full round of several attacks does not allow the option.
         let mut game = begun();
         game.all([blow(false), blow(false)]);
         game.refused(blow(true), "no-action-left");
@@ -193,7 +193,7 @@ fn rd_21_an_attack_that_is_not_possible_names_the_row_that_forbids_it() {
 fn rd_29_a_defense_is_added_to_each_of_the_three_whether_or_not_they_are_recorded() {
     let bare = |id: &str, column: i32| token(id, id, [column, 5]).conditions([]);
     let game = game([bare("a", 5), bare("b", 6).is("defending")]);
-    // Taken without a number it is the Partial Defense.
+    // A defense without a number is the Partial Defense.
     for stat in ["reflex", "fortitude", "will"] {
         let report = game.ask(attack("a", "b").melee().option("versus", stat));
         report.expects([defense("RD-29", stat, 2)]);
@@ -231,7 +231,7 @@ fn rd_33_a_low_wall_hides_the_prone_beside_it_from_whoever_stands_off() {
     assert_eq!(grade(8.0, [2, 5]), "total");
     assert_eq!(grade(8.0, [7, 5]), "cover", "not from beside it");
     assert_eq!(grade(5.0, [2, 5]), "cover", "nor behind a wall far from it");
-    // The game master decides otherwise.
+    // The game master can override total cover.
     let tokens = [fighter("a", "red", [2, 5]), fighter("b", "blue", [8, 5]).is("prone")];
     let low = wall("low", [[8, 5], [8, 6]]).only_covers("cover");
     let game = on_map(tokens, [low], []);
@@ -251,7 +251,7 @@ fn rd_51_beyond_either_end_of_the_chart_is_refused_with_the_chart() {
             refused.at("/options/weapon/size").saying("RD-51").saying("3d6");
         }
     }
-    // What a table takes it to deal is given as dice.
+    // A table can enter its own dice for this damage.
     near(plain(), plain()).run(strike().damage(dice("4d6")).rolls([15, 6, 6, 6, 6]));
 }
 
@@ -280,7 +280,7 @@ fn rd_40_nonlethal_damage_without_the_tag_takes_4_however_it_is_said() {
     assert_eq!(thrown(nonlethal(), false), Some(11), "10 + 5 - 4");
     assert_eq!(thrown(nonlethal(), true), Some(15));
     assert_eq!(thrown("3".into(), false), Some(15));
-    // So does an attack on an area.
+    // The same for an attack on an area.
     let mut game = near(plain(), plain());
     let area = area_attack(radius([6, 5], 1)).by("a").bonus(5);
     let events = game.run(area.damage(nonlethal()).rolls([10]));
@@ -304,7 +304,7 @@ fn rd_43_a_weapon_of_which_nothing_is_said_is_not_light() {
     }
     blow_is(&near(is("grappled").set("armed", false), plain()), blow(), true);
     game.ask(attack("a", "b").spell()).legal();
-    // A creature that is not grappled strikes with any weapon.
+    // A creature that is not grappled attacks with any weapon.
     near(plain(), plain()).ask(blow()).legal();
 }
 

@@ -1,4 +1,4 @@
-//! Charges: their +2, their run, and the blow at its end.
+//! Charges: the bonus of +2, the run, and the attack at its end.
 
 use super::movement::{cost, farthest, in_form, row};
 use super::*;
@@ -24,7 +24,7 @@ fn rd_15_a_charge_that_was_offered_can_be_run_and_struck() {
     assert_eq!(game.offer("RD-34", "a", "Withdraw"), None);
     let report = game.ask(reach("a"));
     assert_eq!(farthest(&report), 12);
-    // In two parts.
+    // The same run in two parts.
     game.all([walk("a", row(3, 8)), walk("a", row(9, 13))]);
     assert_eq!(game.turn()["budget"]["movement"]["walk"], 1.0);
     game.refused(walk("a", [[13, 4], [13, 3]]), "no-movement-left");
@@ -61,19 +61,19 @@ fn rd_15_a_charge_runs_to_where_its_blow_reaches_and_strikes() {
     assert_eq!(fight.hp("b"), 27);
     assert_eq!(fight.actions(), "move 0, standard 0, swift 1");
     fight.refused(charge(), "no-action-left");
-    // The run ended elsewhere: the blow does not reach, and no run is left that would.
+    // The run ended elsewhere, so the attack does not reach its target, and the movement left is not enough.
     let mut short = combat(game([fighter("a", "red", [1, 2]), fighter("b", "blue", [19, 2])]));
     let run = (2..=12).map(|column| [column, 2]).collect::<Vec<_>>();
     short.run(walk("a", run).set("form", "charge"));
     short.ask(attack("a", "b").melee()).illegal();
     let refusal = short.refused(attack("a", "b").melee().bonus(5).rolls([10]), "out-of-range");
     assert!(refusal.message.contains('7'), "{refusal:?}");
-    // Announced, and then struck: the run comes first.
+    // The charge is announced first and the attack follows, but the run still comes before the attack.
     let mut told = combat(game(tokens()));
     told.run(spend("a", "charge"));
     told.run(attack("a", "b").melee().bonus(5).rolls([10]));
     assert_eq!(told.at("a"), [11, 2]);
-    // Too far, or no way there.
+    // The target is too far away, or there is no path to it.
     let mut far = combat(game([fighter("a", "red", [1, 2]), fighter("b", "blue", [16, 2])]));
     far.refused(charge(), "out-of-range");
     let fence = wall("fence", [[6, -1], [6, 14]]).blocks(true, false, false);
@@ -82,7 +82,7 @@ fn rd_15_a_charge_runs_to_where_its_blow_reaches_and_strikes() {
     fenced.refused(charge(), "out-of-range");
 }
 
-// RD-15: a run is planned by what its side knows.
+// RD-15: the run uses only terrain that the charger's side knows.
 #[test]
 fn rd_15_ground_that_its_side_does_not_know_ends_a_charge_early() {
     let corridor = [wall("north", [[0, 2], [20, 2]]), wall("south", [[0, 3], [20, 3]])];
@@ -93,7 +93,7 @@ fn rd_15_ground_that_its_side_does_not_know_ends_a_charge_early() {
     let charge = || attack("a", "b").melee().bonus(5).option("charge", true).damage(3);
     let mut known = combat(on_map(tokens(), corridor.clone(), [mud(false)]));
     known.refused(charge().rolls([10]), "out-of-range");
-    // Ten squares, three of them twice: one more than a charge has.
+    // Ten squares, and three of them cost double: one more than a charge allows.
     let mut fight = combat(on_map(tokens(), corridor, [mud(true)]));
     fight.ask(charge()).legal();
     let events = fight.run(charge().rolls([10, 10]));
@@ -126,7 +126,7 @@ fn rd_15_a_charge_that_is_interrupted_goes_on_and_strikes() {
     let tokens =
         || [fighter("a", "red", [1, 2]), fighter("b", "blue", [12, 2]), fighter("c", "blue", [6, 3])];
     let begun = || {
-        // A corridor past c.
+        // A corridor that leads past c.
         let rocks: Vec<[i32; 2]> = (0..20).flat_map(|column| [[column, 1], [column, 4]]).collect();
         let mut game = combat(on_map(tokens(), [], [terrain("rocks", rocks).blocks(true, false, false)]));
         game.run(attack("a", "b").melee().bonus(5).option("charge", true).damage(3).rolls([10]));
@@ -138,7 +138,7 @@ fn rd_15_a_charge_that_is_interrupted_goes_on_and_strikes() {
     game.run(pass("c"));
     assert_eq!(game.at("a")[0], 11);
     assert_eq!(game.hp("b"), 27);
-    // A creature that falls on the way doesn't strike.
+    // A creature that falls on the way doesn't attack.
     let mut game = begun();
     game.run(attack("c", "a").melee().bonus(5).option("opportunity", true).damage(60).rolls([15]));
     game.run(end_turn());
@@ -160,7 +160,7 @@ fn rd_15_a_charge_brings_its_blow_as_far_as_twice_the_speed_and_no_further() {
     // Twice a speed of 6, and a reach of 1.
     assert!(charge(SYSTEM, 15));
     assert!(!charge(SYSTEM, 16));
-    // Where the text knows no charge, nothing is brought near.
+    // If the text has no charge, targets must be within reach.
     assert!(charge("reaction-square", 3));
     assert!(!charge("reaction-square", 4) && !charge("shift-meter", 4));
 }
@@ -177,7 +177,7 @@ fn rd_15_a_charge_and_its_like_cross_bad_ground_and_pass_allies() {
         assert_eq!(cost(&in_form(&crowded, form), [5, 5]), 3, "{form}");
         assert_eq!(farthest(&in_form(&game_of_row(), form)), far, "{form}");
     }
-    // Running off is moving out of a threatened square like any other.
+    // Running away leaves a threatened square like any other move.
     let beside = near(plain(), plain());
     for (form, provokes) in [("charge", &["b"][..]), ("withdraw", &[]), ("tumble", &["b"])] {
         let report = in_form(&beside, form);

@@ -1,4 +1,4 @@
-//! Damage and what it leads to.
+//! Damage and its effects.
 
 use super::*;
 use crate::common::worded::{begins, catalogue, message};
@@ -127,7 +127,7 @@ fn rd_14_lost_wits_and_a_blow_on_the_head_end_one_after_the_other() {
     for first in ["blow", "wits"] {
         let mut game = knocked(first);
         game.refused(wake("b"), "illegal-command");
-        // After 8 hours the wits are back, and the clock runs on.
+        // After 8 hours, Intelligence is restored, and the time until waking continues to count.
         game.run(rest("b", 8));
         assert_eq!(game.conditions("b"), ["unconscious"], "{first} first");
         game.run(wake("b"));
@@ -167,18 +167,18 @@ fn rd_40_exactly_0_is_unconscious_and_lethal_harm_comes_on_top() {
 #[test]
 fn rd_25_several_traits_at_once() {
     let shock = |amount: i32| damage("b", amount).types(["electricity"]);
-    // Halved for the living first, then resisted: 15 becomes 7, less 5 is 2.
+    // Damage is halved for living creatures first, then resisted: 15 becomes 7, and 7 - 5 is 2.
     assert_eq!(after(plain().has("resistance", against("electricity", 5)), shock(15)), 18);
     assert_eq!(
         after(plain().has("mechanical", true).has("resistance", against("electricity", 5)), shock(15)),
         10
     );
     assert_eq!(after(plain().has("mechanical", true).has("immunity", ["electricity"]), shock(15)), 20);
-    // Damage reduction is no help against energy, and energy resistance none against blades.
+    // Damage reduction has no effect on energy, and energy resistance none on weapons.
     let armored = plain().has("damageReduction", [reduction(10, "-")]).has("resistance", against("fire", 10));
     assert_eq!(after(armored.clone(), damage("b", 12).types(["fire"])), 18);
     assert_eq!(after(armored, damage("b", 12).types(["slashing"])), 18);
-    // Of several reductions the best that is not overcome counts.
+    // Of several reductions, only the highest one that the attack does not overcome counts.
     let two = plain().has("damageReduction", [reduction(10, "magic"), reduction(3, "-")]);
     assert_eq!(after(two.clone(), damage("b", 12).types(["magic"])), 11);
     assert_eq!(after(two, damage("b", 12)), 18);
@@ -194,7 +194,7 @@ fn rd_25_a_magic_flame_is_fire() {
         assert_eq!(burnt(immune.clone(), types), 20, "{types:?}");
         assert_eq!(burnt(armored.clone(), types), 12, "{types:?}: reduction is for blades");
     }
-    // A burning blade is both, and cuts the immune.
+    // A burning blade deals both types, so it also harms immune creatures.
     let blade = &["slashing", "fire"];
     assert_eq!(burnt(immune, blade), 12);
     assert_eq!(burnt(armored.clone(), blade), 17);

@@ -1,4 +1,4 @@
-//! Doors, grapples and things: what hands do (RD-22, RD-24, RD-44, RD-45, RD-49, RD-53, RD-55).
+//! Doors, grapples and items (RD-22, RD-24, RD-44, RD-45, RD-49, RD-53, RD-55).
 
 use super::*;
 use crate::common::worded::{catalogue, has, says};
@@ -30,7 +30,7 @@ fn rd_24_natural_weapons_need_empty_hands() {
     fight.run(spend("a", "dropWeapon"));
     fight.ask(described).legal();
     fight.run(claw());
-    // Of who does not say what it holds nothing is known.
+    // If a creature has no information about its weapon, nothing is refused.
     let game = combat(game([fighter("a", "red", [1, 1]), fighter("b", "blue", [2, 1])]));
     game.ask(attack("a", "b").melee().option("weapon", "natural")).legal();
 }
@@ -55,7 +55,7 @@ fn rd_52_there_is_no_delay_unless_the_table_has_it() {
     game.run(delay("a"));
 }
 
-/// `a` beside a closed door.
+/// `a` next to a closed door.
 fn at_door() -> Game {
     let door = wall("d", [[6, 5], [6, 6]]).set("door", "closed");
     combat(on_map([fighter("a", "red", [5, 5]), fighter("b", "blue", [15, 5])], [door], []))
@@ -74,17 +74,17 @@ fn rd_53_who_opens_a_door_on_its_turn_pays_for_it() {
     assert_eq!(events.kinds(), ["actionSpent", "doorChanged"]);
     assert_eq!(game.actions(), "move 0, standard 1, swift 1");
     assert!(game.offer("RD-53", "a", catalogue::DoorShuts::ID).is_some());
-    // The game master's own hand pays nothing.
+    // If the game master opens it, no action is spent.
     let mut game = at_door();
     game.run(open_door());
     assert_eq!(game.actions(), "move 1, standard 1, swift 1");
-    // Not from afar, not in another's turn.
+    // Not from a distance, and not in another creature's turn.
     let mut game = at_door();
     game.refused(open_door().set("token", "b"), "not-your-turn");
     game.run(walk("a", [[4, 5], [3, 5]]));
     game.refused(open_door().set("token", "a"), "illegal-command");
     assert!(game.offer("RD-53", "a", catalogue::DoorOpens::ID).is_none());
-    // Where the knob is off, it costs nothing.
+    // If the option is off, it costs nothing.
     let mut game = at_door();
     game.run(set_setting("actions.door", Value::Null));
     game.run(open_door().set("token", "a"));
@@ -95,7 +95,7 @@ fn rd_53_who_opens_a_door_on_its_turn_pays_for_it() {
 fn rd_53_a_players_door_is_paid_for_by_its_token() {
     use burstmap::encounter::Dispatch;
     let mut game = at_door();
-    // Sides have ids of their own for doors.
+    // Sides have their own ids for doors.
     let door = game.table.view("red").walls.iter().find(|wall| wall.door.is_some()).unwrap().id.clone();
     let asked = Dispatch::decode(&Value::from(open_door().set("wall", door))).unwrap();
     game.table.request("red", &asked).unwrap();
@@ -111,7 +111,7 @@ fn rd_55_a_grapple_holds_until_it_is_let_go() {
         game
     };
     let mut game = held();
-    // Who holds stays beside, or lets go.
+    // A creature that grapples another stays adjacent, or releases it.
     let refusal = game.refused(walk("a", [[4, 5]]), "illegal-command");
     assert!(refusal.message.contains("RD-55"));
     let ends = |report: &Value| -> Vec<Value> {
@@ -125,14 +125,14 @@ fn rd_55_a_grapple_holds_until_it_is_let_go() {
     assert!(game.offer("RD-55", "a", "Let go").is_none());
     game.refused(spend("a", "letGo"), "illegal-command");
     game.run(walk("a", [[4, 5]]));
-    // Who is held stays, unless the game master says otherwise.
+    // A grappled creature stays in place, unless the game master overrides it.
     let mut game = held();
     game.run(end_turn());
     game.refused(walk("b", [[7, 5]]), "illegal-command");
     assert_eq!(ends(&game.ask(reach("b"))).len(), 1, "where it stands");
     game.refused(step("b", [7, 5]), "illegal-command");
     game.run(walk("b", [[7, 5]]).set("overrides", Value::from_iter([("legal", true)])));
-    // Out of reach it is not forgotten.
+    // If the grappled creature is out of reach, a reminder appears.
     let mut game = held();
     assert!(!reminded(&game));
     game.run(teleport("b", [12, 5]));

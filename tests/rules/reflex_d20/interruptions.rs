@@ -1,4 +1,4 @@
-//! Attacks of opportunity come before what provokes them (RD-54).
+//! Attacks of opportunity come before the action that provokes them (RD-54).
 
 use super::*;
 use crate::common::worded::{catalogue, message, says, worded};
@@ -45,7 +45,7 @@ fn rd_54_who_falls_lies_on_the_provoking_square() {
     let events = game.run(end_turn());
     assert_eq!(game.at("a"), [5, 5]);
     assert_eq!(events.kinds()[0], "movementStopped");
-    // Who is thrown down lies there, too.
+    // A creature that is tripped also falls there.
     let mut game = passing();
     game.run(past());
     game.run(maneuver("trip", "b", "a").bonus(5).option("opportunity", true).rolls([15]));
@@ -60,7 +60,7 @@ fn rd_54_the_next_command_of_the_mover_passes_what_is_open_and_finishes_the_move
     let mut game = passing();
     game.run(past());
     let before = game.scene().to_string();
-    // Another way from where it waits would begin where it is no more.
+    // A new path would start at the wrong cell, because the paused move is finished first.
     let refused = game.refused(walk("a", [[5, 4]]), "illegal-command");
     refused.is(catalogue::InterruptionFirst::ID);
     assert_eq!(game.scene().to_string(), before);
@@ -69,7 +69,7 @@ fn rd_54_the_next_command_of_the_mover_passes_what_is_open_and_finishes_the_move
     assert_eq!(game.at("a"), [8, 5]);
     assert_eq!(game.left("swift"), 0);
     assert!(!game.offers("attack", "b"));
-    // Undone together, and both are named.
+    // Both are undone together, and both are named.
     let undone = game.table.undo();
     assert_eq!(
         undone[0].text(),
@@ -84,7 +84,7 @@ fn rd_54_the_next_command_of_the_mover_passes_what_is_open_and_finishes_the_move
         })
     );
     assert_eq!(game.scene().to_string(), before);
-    // After the attack as well.
+    // The same after the attack.
     game.run(strike().rolls([15]));
     assert_eq!(game.at("a"), [5, 5]);
     let events = game.run(end_turn());
@@ -134,7 +134,7 @@ fn rd_54_each_of_several_on_the_way_interrupts_and_what_comes_next_waits_for_the
     assert!(game.offers("attack", "c"));
     game.run(pass(None));
     assert_eq!(game.at("a"), [10, 5]);
-    // The end of the turn waits for c.
+    // The end of the turn also waits for c.
     game.table.undo();
     game.table.undo();
     game.run(end_turn());
@@ -153,7 +153,7 @@ fn rd_54_the_end_of_a_turn_that_waits_already_ends_no_other_turn() {
     let tokens = [fighter("a", "red", [4, 5]), fighter("b", "blue", [6, 6]), fighter("c", "blue", [9, 6])];
     let mut game = combat(super::game(tokens));
     game.run(walk("a", [[5, 5], [6, 5], [7, 5], [8, 5], [9, 5], [10, 5]]));
-    // `b` lets it pass; then the end of the turn waits for `c`, and is asked for again.
+    // `b` declines. Then the end of the turn waits for `c`, and the second command ends the turn.
     game.run(end_turn());
     assert_eq!(game.active(), "a");
     game.run(end_turn());
@@ -167,7 +167,7 @@ fn rd_54_what_provokes_where_one_stands_takes_effect_afterwards() {
     let mut game = combat(near(is("prone"), plain()));
     game.run(maneuver("trip", "a", "b").bonus(0).rolls([20]));
     assert!(game.is("b", "prone"), "an attack bonus of 5 provokes nobody");
-    // Too low: the attack comes first, and the face that was thrown lies there until then.
+    // With a lower bonus, the attack comes first, and the face that was rolled is kept until then.
     let mut game = combat(near(plain().stat("attackBonus", 0), plain()));
     let events = game.run(maneuver("trip", "a", "b").bonus(0).rolls([20]));
     assert_eq!(events.kinds(), ["opportunityGiven"]);
@@ -214,11 +214,11 @@ fn rd_54_players_take_or_pass_what_is_theirs_and_learn_nothing_of_the_hidden() {
     assert!(weigh(&seen, "blue", &asked(pass(None))).is_err());
     let own = game.table.view("red");
     assert!(weigh(&own, "red", &asked(pass("b"))).is_err());
-    // It would let the chance of the other side pass.
+    // It would decline the opportunity of the other side.
     assert_eq!(weigh(&own, "red", &asked(end_turn())), Ok(Weight::AskFirst));
     game.table.request("blue", &asked(pass("b"))).unwrap();
     assert_eq!(game.at("a"), [8, 5]);
-    // Whom the other side does not see does not stop it.
+    // A creature that the other side does not see does not stop the move.
     let mut game =
         combat(super::game([fighter("a", "red", [4, 5]), fighter("b", "blue", [6, 6]).set("hidden", true)]));
     game.run(past());
@@ -235,7 +235,7 @@ fn rd_54_what_is_offered_while_a_command_waits_fits_who_is_left() {
     assert!(!game.offers("pass", "b"));
     game.run(game.offer("RD-54", "a", catalogue::InterruptionGoOn::ID).expect("it goes on"));
     assert_eq!(game.at("a"), [8, 5]);
-    // Who has fallen does not go on.
+    // A creature that has fallen does not continue.
     let mut game = passing();
     game.run(past());
     game.run(strike().damage(60).rolls([15]));

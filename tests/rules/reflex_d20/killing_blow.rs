@@ -8,7 +8,7 @@ fn rd_19_a_coup_de_grace_needs_the_helpless_and_kills_above_fortitude() {
     let coup = |damage: i32| strike().option("coupDeGrace", true).damage(damage).rolls([15]);
     let down = || near(plain(), is("unconscious"));
     near(plain(), plain()).refused(coup(20), "illegal-command");
-    // Against flat-footed Reflex: 15 less Dexterity 2.
+    // Against flat-footed Reflex: 15 minus Dexterity 2.
     let report = down().ask(attack("a", "b").melee().option("coupDeGrace", true));
     report.expects([to_hit("RD-30", 5), defense("RD-30", "reflex", -2)]);
     let mut game = down();
@@ -39,7 +39,7 @@ fn rd_19_a_coup_without_damage_still_goes_a_step_down_the_track() {
     let mut game = near(plain(), worn(4));
     game.run(coup(10));
     assert!(game.is("b", "dead") && !game.is("b", "unconscious"));
-    // 5 + 5 for the helpless + 2 = 12 against 15 less Dexterity 2: a miss changes nothing.
+    // 5 + 5 against a helpless target + 2 = 12, against 15 minus Dexterity 2: a miss changes nothing.
     let mut game = near(plain(), worn(4));
     game.run(coup(2));
     assert_eq!(game.token("b")["conditions"][1]["value"], 4);
@@ -69,7 +69,7 @@ fn rd_19_what_a_killing_blow_brings_about_is_told_by_its_row() {
         let events = game.run(coup);
         assert_eq!(rows(events.the("damaged")), ["RD-19"], "{damage}");
     }
-    // Whom the GM lets be struck like that is taken flat-footed.
+    // If the game master allows the attack on a target that is not helpless, it counts as flat-footed.
     let struck = attack("a", "b").melee().option("coupDeGrace", true).overrule("legal", true);
     near(plain(), plain()).ask(struck).expects([defense("RD-19", "reflex", -2)]);
 }

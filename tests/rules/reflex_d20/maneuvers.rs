@@ -72,7 +72,7 @@ fn rd_44_to_rd_50_the_other_maneuvers() {
     assert_eq!(game.token("a")["armed"], Value::Null);
     game.run(attempt("disarm", 5));
     assert_eq!(game.token("a")["armed"], false);
-    // RD-47: 5 or more above is prone as well.
+    // RD-47: at 5 or more above the number, the target also falls prone.
     let mut game = near(plain(), plain());
     game.run(attempt("overrun", 14));
     assert!(game.conditions("b").is_empty());
@@ -99,7 +99,7 @@ fn rd_44_to_rd_50_the_other_maneuvers() {
 #[test]
 fn rd_43_a_hold_ends_with_a_delayed_turn_that_is_lost() {
     let mut game = combat(near(plain(), plain()));
-    // RD-52: the text has no delay; this table has.
+    // RD-52: the text has no delay, but this table has.
     game.run(set_setting("turns.delay", true));
     game.run(attempt("grapple", 10));
     next_round(&mut game);
@@ -146,7 +146,7 @@ fn rd_44_the_weapon_falls_beside_whoever_loses_it() {
     assert_eq!(dropped[0]["token"], "b", "a free cell first");
     assert_eq!(numbers(&dropped[0]["cell"]), [7, 5], "a free cell first");
     assert_eq!(game.token("b")["armed"], false);
-    // The one named.
+    // The attacker can choose the cell.
     let mut game = near(plain(), plain());
     let events = game.run(attempt("disarm", 10).option("to", [6, 6]));
     events.the("itemDropped").says("cell", [6, 6]);
@@ -172,7 +172,7 @@ fn rd_45_the_object_takes_the_damage_and_its_owner_none() {
     assert_eq!(told["objectDamage"], 8);
     told.says("damageFaces", [6]);
     assert_eq!(game.hp("b"), 30);
-    // A thing on the map takes it as a creature does, with its reductions.
+    // An object on the map takes the damage like a creature, with its reductions.
     let door = plain().has("object", true).has("damageReduction", [reduction(5, "-")]);
     let mut game = near(plain(), door);
     game.run(smash(dice("1d6+2")));
@@ -231,7 +231,7 @@ fn rd_50_a_feint_lasts_until_the_targets_next_turn_and_needs_no_reach() {
     game.run(end_turn());
     assert_eq!(game.active(), "b");
     assert!(game.conditions("b").is_empty());
-    // Dexterity is lost once, whatever the reasons, and a bad one is not lost.
+    // Dexterity is lost only once, regardless of the number of reasons. A negative modifier is not lost.
     let shot = |b: Token| near(plain(), b).ask(attack("a", "b").ranged());
     shot(is("feinted").is("flatFooted").stat("dexterity", 3)).expects([defense("RD-30", "reflex", -3)]);
     shot(is("feinted").stat("dexterity", -1)).unmodified();
@@ -249,7 +249,7 @@ fn rd_16_concealment_hinders_maneuvers_as_any_attack_and_no_feint() {
     };
     assert!(!dim("trip", &[15, 20]).0);
     assert!(dim("trip", &[15, 21]).0);
-    // The dice of the wall come after that one; a miss by the numbers asks for none.
+    // The dice for a wall come after the percentage. A roll that is too low needs no percentage.
     assert!(dim("bullRush", &[15, 21]).0);
     assert!(!dim("trip", &[9]).0);
     assert!(dim("feint", &[7]).0, "a lie is heard in smoke as well");
@@ -281,7 +281,7 @@ fn rd_41_a_maneuver_tells_what_changed_it_as_an_attack_does() {
         defense("RD-43", "reflex", -2),
     ];
     assert_eq!(told("trip", down.clone()), (16, 15, all));
-    // Neither those who flank nor a fall help a liar; who is on guard is harder to fool. Will 12 + 2.
+    // Flanking and prone do not help a feint, and a defending target is harder to deceive. Will 12 + 2.
     assert_eq!(told("feint", down), (9, 14, vec![defense("RD-29", "will", 2)]));
 }
 
@@ -317,7 +317,7 @@ fn rd_41_whoever_was_asked_gets_no_second_attack() {
     game.run(weak());
     game.run(pass("b"));
     assert!(!game.offers("attack", "b"), "it has let its chance pass");
-    // Where nothing is interrupted, it comes afterwards: once in a round.
+    // Without interruptions, it comes afterwards: once in a round.
     let mut game = combat(near(plain().stat("attackBonus", 0), plain()));
     game.run(set_setting("interruptions", false));
     game.run(weak());

@@ -32,7 +32,7 @@ fn on_map(
     scene(SYSTEM, 20, 14).tokens(tokens).walls(walls).terrain(ground).open()
 }
 
-/// A token with numbers for all that the rules ask for.
+/// A token with all statistics that the rules need.
 fn fighter(id: &str, side: &str, at: [i32; 2]) -> Token {
     token(id, side, at).walks(6).hp(30, 30).stats([
         ("dexterity", 2),
@@ -44,7 +44,7 @@ fn fighter(id: &str, side: &str, at: [i32; 2]) -> Token {
     ])
 }
 
-/// `a` (red) and `b` (blue) side by side.
+/// `a` (red) and `b` (blue), adjacent.
 fn near(a: Token, b: Token) -> Game {
     game([fighter("a", "red", [5, 5]).but(a), fighter("b", "blue", [6, 5]).but(b)])
 }
@@ -62,7 +62,7 @@ fn game_of_row() -> Game {
     game([fighter("a", "red", [0, 5]), fighter("b", "blue", [19, 5])])
 }
 
-/// A corridor of one row: `a` at [2, 5] walks past what stands beside it.
+/// A corridor of one row: `a` at [2, 5] walks past a token next to the corridor.
 fn corridor(other: Token) -> Game {
     let rocks: Vec<[i32; 2]> = (0..20).flat_map(|column| [[column, 4], [column, 7]]).collect();
     let open: Vec<[i32; 2]> = (0..20).filter(|column| *column != 6).map(|column| [column, 6]).collect();
@@ -73,7 +73,7 @@ fn corridor(other: Token) -> Game {
     on_map([fighter("a", "red", [2, 5]), other], [], blocks)
 }
 
-/// The two apart, with smoke between them.
+/// `a` and `b` apart, with smoke between them.
 fn hazy(degree: &str) -> Game {
     let smoke = zone("smoke", [[5, 5]]).through(degree);
     scene(SYSTEM, 20, 14).tokens(apart(plain(), plain())).zones([smoke]).open()
@@ -84,7 +84,7 @@ fn behind(between: Wall, b: Token) -> Value {
     on_map(apart(plain(), b), [between], []).ask(attack("a", "b").ranged())
 }
 
-/// Something low just before `b`.
+/// Returns a low feature just before `b`.
 fn feature(grade: &str) -> Wall {
     wall("low", [[7.5, 5.0], [7.5, 6.0]]).only_covers(grade)
 }
@@ -98,7 +98,7 @@ fn combat(mut game: Game) -> Game {
     game
 }
 
-/// A round later it is `a`'s turn again.
+/// Continues until it is `a`'s turn in the next round.
 fn next_round(game: &mut Game) {
     while game.turn()["phase"] == "combat" {
         game.run(end_turn());
@@ -116,19 +116,19 @@ fn attempt(kind: &str, roll: i32) -> Command {
     maneuver(kind, "a", "b").bonus(5).rolls([roll])
 }
 
-/// What `b`, at 20 of 40 and with these traits, has left after damage.
+/// Returns the hit points that `b`, at 20 of 40 and with these traits, has left after damage.
 fn after(traits: Token, damage: Command) -> i64 {
     let mut game = near(plain(), traits.hp(20, 40));
     game.run(damage);
     game.hp("b")
 }
 
-/// Whom `a` provokes on its way to a cell.
+/// Returns the tokens that `a` provokes on its path to a cell.
 fn provoked(game: &Game, cell: [i64; 2]) -> String {
     texts(&game.reaches("a", 12, cell).unwrap()["provokes"]).join(" ")
 }
 
-/// The rows that the reasons of a report or an event name, each once.
+/// Returns the rows that a report or an event cites, each once.
 fn rows(told: &Value) -> Vec<&str> {
     let mut rules = told.cited();
     rules.sort_unstable();
@@ -136,7 +136,7 @@ fn rows(told: &Value) -> Vec<&str> {
     rules
 }
 
-/// The rows of those reasons that are about exactly these ids.
+/// Returns the rows of the reasons with exactly these ids.
 fn rows_about<'r>(told: &'r Value, ids: &[&str]) -> Vec<&'r str> {
     let about = items(&told["why"]).iter().filter(|why| why["ids"] == Value::from(ids));
     let mut rules: Vec<&str> = about.map(|why| text(&why["rule"])).collect();

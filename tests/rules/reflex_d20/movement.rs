@@ -1,4 +1,4 @@
-//! Movement: charges and the like, difficult terrain, occupied spaces.
+//! Movement: charges and other forms, difficult terrain, occupied spaces.
 
 use super::*;
 use serde_json::json;
@@ -17,7 +17,7 @@ fn rd_26_every_second_diagonal_costs_2_and_rd_27_difficult_terrain_double_on_ent
     assert_eq!(muddy(plain()).cost("a", 9, [2, 5]), Some(1));
     assert_eq!(muddy(plain()).cost("a", 9, [3, 5]), Some(3));
     assert_eq!(muddy(plain()).cost("a", 9, [4, 5]), Some(4));
-    // A Large creature lands on it with its right half.
+    // The right half of a Large creature enters the mud.
     assert_eq!(muddy(plain().size("large")).cost("a", 9, [2, 5]), Some(2));
     assert_eq!(muddy(plain().size("large")).cost("a", 9, [4, 5]), Some(5));
 }
@@ -38,7 +38,7 @@ fn rd_32_who_may_be_walked_through() {
     let check =
         json!([{ "rule": "RD-32", "token": "b", "skill": "acrobatics", "difficulty": 20, "given": true }]);
     assert_eq!(way("blue", plain(), plain()), check);
-    // Small is one, tiny two, below medium; three below large is tiny.
+    // Small is one size below medium, and tiny is two. Tiny is three below large.
     assert_eq!(way("blue", plain(), plain().size("tiny")), check);
 }
 
@@ -110,16 +110,16 @@ fn rd_34_a_withdrawal_that_was_offered_spares_its_first_square_alone() {
     let mut whole = ring();
     assert_eq!(whole.turn()["budget"]["movement"]["walk"], 12.0);
     whole.run(walk("a", [[4, 5], [3, 5], [2, 5]]));
-    // b's square is the first; c's threatened squares are left beyond it.
+    // b's square is the first. After it, a leaves squares that c threatens.
     assert!(!whole.offers("attack", "b"));
     assert!(whole.offers("attack", "c"));
-    // RD-54: before they are.
+    // RD-54: a stops before it leaves them.
     assert_eq!(whole.at("a"), [4, 5]);
     let blow = whole.ask(attack("c", "a").melee().option("opportunity", true));
     assert!(blow.modifiers().contains(&defense("RD-34", "reflex", 2)), "{blow}");
     assert!(!whole.ask(attack("c", "a").ranged()).explains("RD-34"), "what it did not provoke");
     whole.run(pass("c"));
-    // Split, its first square is still the only one that is spared.
+    // Even if the move is split, only its first square is spared.
     let mut split = ring();
     split.run(walk("a", [[4, 5]]));
     assert!(!split.offers("attack", "b"));
@@ -140,7 +140,7 @@ fn a_mode_that_nobody_knows_is_refused_before_and_in_combat() {
     open().refused(step("wlak"), "bad-command").at("/mode");
     let mut game = combat(open());
     game.refused(step("wlak"), "bad-command").at("/mode");
-    // One that the token has no speed for.
+    // A mode for which the token has no speed.
     game.refused(step("fly"), "bad-command").at("/mode");
     open().run(step("fly"));
 }
@@ -155,22 +155,22 @@ fn rd_32_who_is_passed_by_defends_as_its_state_lets_it() {
     assert_eq!(difficulty(plain().conditions([])), 20);
     assert_eq!(difficulty(is(condition("defending").value(4))), 24);
     assert_eq!(difficulty(is("grappled")), 18);
-    // Dexterity is lost once.
+    // Dexterity is lost only once.
     assert_eq!(difficulty(is("flatFooted").is("feinted")), 18);
     assert_eq!(difficulty(is("prone")), 20);
 }
 
-/// Where a form of moving leads `a`.
+/// Returns the reach of `a` with a form of moving.
 pub fn in_form(game: &Game, form: &str) -> Value {
     game.ask(reach("a").form(form))
 }
 
-/// What the way to a cell costs.
+/// Returns the cost of the path to a cell.
 pub fn cost(report: &Value, cell: [i64; 2]) -> i64 {
     report.entry(cell).unwrap()["cost"].as_i64().unwrap()
 }
 
-/// What the longest way costs.
+/// Returns the cost of the longest path.
 pub fn farthest(report: &Value) -> i64 {
     items(&report["cells"]).iter().map(|entry| entry["cost"].as_i64().unwrap()).max().unwrap()
 }
@@ -188,7 +188,7 @@ fn rd_06_a_step_is_one_square_of_whatever_ground_and_provokes_nobody() {
         assert_eq!(entry["cost"], 1, "{entry}");
         assert!(items(&entry["provokes"]).is_empty(), "{entry}");
     }
-    // The eight around it; b stands in one.
+    // Eight cells around it, but b stands in one of them.
     let ends = cells.iter().filter(|entry| entry["stop"] == true).count();
     assert_eq!(cells.len(), 8);
     assert_eq!(ends, 7);

@@ -23,7 +23,7 @@ fn rd_46_a_bull_rush_pushes_a_square_and_one_more_for_every_5() {
 fn rd_46_a_wall_denies_squares_and_hurts_for_each() {
     let tokens = [fighter("a", "red", [5, 5]), fighter("b", "blue", [6, 5])];
     let mut game = on_map(tokens, [wall("w", [[8, 0], [8, 14]])], []);
-    // 25 against 15: three squares, one free, two denied.
+    // 25 against 15: three squares, one free and two blocked.
     game.run(maneuver("bullRush", "a", "b").bonus(15).rolls([10, 4, 6]));
     assert_eq!(game.at("b"), [7, 5]);
     assert_eq!(game.hp("b"), 20);
@@ -51,13 +51,13 @@ fn rd_46_the_attacker_follows_as_far_as_it_likes() {
 #[test]
 fn rd_46_straight_into_a_wall_at_once_and_creatures_and_the_edge_do_not_hurt() {
     let pair = || vec![fighter("a", "red", [5, 5]), fighter("b", "blue", [6, 5])];
-    // Four squares denied are 4d6: 30 against 15.
+    // 30 against 15: four squares are blocked, so the damage is 4d6.
     let mut game = on_map(pair(), [wall("w", [[7, 0], [7, 14]])], []);
     let events = game.run(attempt("bullRush", 20).bonus(10).rolls([20, 1, 2, 3, 6]));
     assert_eq!(game.at("b"), [6, 5]);
     assert_eq!(game.hp("b"), 18);
     assert_eq!(events.the("maneuverResolved")["denied"], 4);
-    // A pillar is a wall as well; a closed door, too.
+    // A pillar counts as a wall, and so does a closed door.
     let mut game = on_map(pair(), [], [rock("p", [[8, 5]])]);
     game.run(attempt("bullRush", 15).rolls([15, 5]));
     assert_eq!(game.at("b"), [7, 5]);
@@ -95,7 +95,7 @@ fn rd_47_an_overrun_goes_through_and_on() {
     assert_eq!(beyond(None, overrun(15)), ([7, 5], vec!["prone".to_owned()]));
     assert_eq!(beyond(None, overrun(9)), ([5, 5], vec![]), "failed");
     assert_eq!(beyond(None, overrun(10).set("follow", false)).0, [5, 5]);
-    // Past an ally behind the target, over a dead one's body; another enemy leaves no room.
+    // The attacker can stop beyond an ally or a dead creature behind the target, but another enemy leaves no room.
     let behind = |side: &str| Some(fighter("c", side, [7, 5]));
     assert_eq!(beyond(behind("red"), overrun(10)).0, [8, 5]);
     let mut fallen = game([
@@ -130,21 +130,21 @@ fn rd_47_whoever_was_overrun_strikes_at_nothing_on_the_way_on() {
         game.run(walk("a", [[column + 1, row], [column + 2, row]]));
         (game.offers("attack", "b"), game.offers("attack", "c"))
     };
-    // c, who was not overrun, is left alone on a way that does not leave its squares.
+    // c, which was not overrun, has no attack either, because the path does not leave its squares.
     assert_eq!(onwards(10, [7, 5]), (false, false));
     let mut again = combat(near(plain(), plain().reach(3)));
     again.run(attempt("overrun", 10));
     assert_eq!(provoked(&again, [8, 5]), "", "asked beforehand, too");
-    // Another turn is another matter.
+    // In the next turn, b is provoked again.
     next_round(&mut again);
     assert_eq!(provoked(&again, [8, 5]), "b");
-    // Others are not overrun.
+    // Other creatures are not spared.
     let tokens = [fighter("a", "red", [5, 5]), fighter("b", "blue", [6, 5]), fighter("c", "blue", [8, 4])];
     let mut others = combat(game(tokens));
     others.run(attempt("overrun", 10));
     others.run(walk("a", [[7, 6], [6, 7]]));
     assert_eq!((others.offers("attack", "b"), others.offers("attack", "c")), (false, true));
-    // Failed, it spares nothing.
+    // A failed overrun spares no creature.
     let mut failed = combat(near(plain(), plain()));
     failed.run(attempt("overrun", 9));
     failed.run(walk("a", [[4, 5]]));
@@ -167,7 +167,7 @@ fn rd_48_a_reposition_goes_where_it_is_told_and_on_in_a_straight_line() {
     near(plain(), plain())
         .refused(attempt("reposition", 10).option("to", [9, 9]), "bad-command")
         .at("/options/to");
-    // A wall stops it and does not hurt.
+    // A wall stops it without damage.
     let tokens = [fighter("a", "red", [5, 5]), fighter("b", "blue", [6, 5])];
     let mut game = on_map(tokens, [wall("w", [[0, 7], [20, 7]])], []);
     game.run(attempt("reposition", 20).option("to", [6, 6]));

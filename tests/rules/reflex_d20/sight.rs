@@ -1,4 +1,4 @@
-//! What is seen of a target: cover, concealment.
+//! Sight of a target: cover and concealment.
 
 use super::*;
 use burstmap::rules::presets;
@@ -39,7 +39,7 @@ fn rd_18_rd_20_rd_22_cover_gives_5_partial_2_improved_10() {
     none.explained_by("RD-21");
 }
 
-/// Returns the two apart, with a creature between them.
+/// Returns `a` and `b` apart, with a creature between them.
 fn crowded() -> Game {
     game(apart(plain(), plain()).into_iter().chain([fighter("c", "red", [5, 5])]))
 }
@@ -61,7 +61,7 @@ fn rd_33_whatever_cover_a_feature_gives_the_prone_behind_it_have_total_cover() {
         report.illegal();
         assert_eq!(report["sight"]["cover"]["grade"], "total");
     }
-    // Behind a creature, or a corner that hides a part of it, it is only prone.
+    // Behind a creature, or behind a corner that hides a part of it, the target is only prone.
     let corner = behind(wall("w", [[7.0, 5.5], [7.0, 9.0]]), prone());
     corner.expects([defense("RD-20", "reflex", 2), to_hit("RD-33", -5)]);
 }
@@ -110,7 +110,7 @@ fn rd_18_cover_is_in_the_way_of_attacks_of_every_kind() {
     }
 }
 
-// RD-16, RD-17: what the game master decides of concealment takes the place of what the map gives, and of nothing else.
+// RD-16, RD-17: the game master's decision about concealment replaces only the concealment that the map gives.
 #[test]
 fn rd_16_a_decision_about_concealment_replaces_concealment_alone() {
     let shot = || attack("a", "b").ranged();
@@ -120,7 +120,7 @@ fn rd_16_a_decision_about_concealment_replaces_concealment_alone() {
     hazed.ask(shot().overrule("concealment", "none")).unmodified();
     hazed.ask(shot().overrule("lineOfSight", true)).expects(veil);
     hazy("total").ask(shot().overrule("lineOfSight", true)).unmodified();
-    // Cover stays.
+    // Cover still applies.
     let smoke = zone("smoke", [[5, 5]]).through("concealment");
     let covered =
         scene(SYSTEM, 20, 14).tokens(apart(plain(), plain())).zones([smoke]).walls([feature("cover")]).open();
@@ -138,7 +138,7 @@ fn g_40_something_low_covers_where_it_stands_shut_and_not_at_the_attackers_feet(
     behind(low(3.0), plain()).unmodified();
     behind(low(5.0).set("door", "open"), plain()).unmodified();
     behind(low(5.0).blocks(false, true, false), plain()).illegal();
-    // Who lies behind it is out of reach, from just before it or from its edge.
+    // A prone target behind the low wall can't be attacked, whether the wall is just in front of it or at its edge.
     for (x, lies) in [(7.5, false), (8.0, false), (5.0, true)] {
         behind(low(x), is("prone")).says("legal", lies);
     }

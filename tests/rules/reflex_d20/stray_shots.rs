@@ -18,12 +18,12 @@ fn rd_37_shooting_into_melee_spares_allies_at_5_or_may_go_astray() {
         (game.hp("b"), game.hp("c"))
     };
     let (wild, careful) = (strike().ranged(), strike().ranged().option("spareAllies", true));
-    // 5 + 6 = 11 against 15: by 4. 5 + 5 = 10: by 5.
+    // 5 + 6 = 11 against 15 misses by 4. 5 + 5 = 10 misses by 5.
     assert_eq!(shoot(6, wild.clone()), (30, 30));
     assert_eq!(shoot(5, wild.clone()), (30, 27));
     assert_eq!(shoot(5, careful), (30, 30));
     assert_eq!(shoot(10, wild), (27, 30));
-    // No ally is in melee with it, so there is no one to spare.
+    // No ally is in melee with the target, so there is no creature to spare.
     let free = game(apart(plain(), plain())).ask(attack("a", "b").ranged().option("spareAllies", true));
     free.unmodified();
 }
@@ -52,7 +52,7 @@ fn rd_37_spells_are_no_weapons_and_the_one_hit_by_a_stray_shot_is_the_gms_choice
     assert_eq!(game.hp("b"), 30);
     assert_eq!(game.hp("c"), 30);
     assert_eq!(game.hp("d"), 27);
-    // A natural 1 goes astray whatever the bonus.
+    // A natural 1 goes astray regardless of the bonus.
     game.run(wild().bonus(30).rolls([1]).overrule("stray", "c"));
     assert_eq!(game.hp("b"), 30);
     assert_eq!(game.hp("c"), 27);
@@ -86,7 +86,7 @@ fn rd_37_a_shot_strays_by_the_defense_with_its_cover() {
         game.run(strike().ranged().damage(3).rolls([face]));
         (game.hp("b"), game.hp("c"), game.hp("d"))
     };
-    // 15 and 5 for the one in between: 16 misses by 4, 15 by 5 and hits the one in the melee, not the one in between.
+    // 15, and 5 for the creature in between: 16 misses by 4, and 15 by 5. The stray shot hits the ally in melee, not the creature in between.
     assert_eq!(shoot(11), (30, 30, 30));
     assert_eq!(shoot(10), (30, 27, 30));
 }

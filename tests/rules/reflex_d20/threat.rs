@@ -7,12 +7,12 @@ use crate::common::worded::catalogue;
 #[test]
 fn rd_10_armed_reach_threatens_and_rd_11_leaving_provokes_once() {
     let game = corridor(fighter("b", "blue", [6, 6]));
-    // Up to [5, 5] is only entered; on to [6, 5] a threatened square is left.
+    // The path to [5, 5] only enters a threatened square. The path to [6, 5] leaves one.
     assert_eq!(provoked(&game, [4, 5]), "");
     assert_eq!(provoked(&game, [5, 5]), "");
     assert_eq!(provoked(&game, [6, 5]), "b");
     assert_eq!(provoked(&game, [9, 5]), "b");
-    // Unarmed, or not an enemy: no threat.
+    // An unarmed creature and a creature that is not an enemy do not threaten.
     let unarmed = corridor(fighter("b", "blue", [6, 6]).unarmed());
     assert_eq!(provoked(&unarmed, [9, 5]), "");
     let ally = corridor(fighter("b", "red", [6, 6]));
@@ -83,7 +83,7 @@ fn rd_17_the_unseen_provoke_nobody() {
 fn rd_13_combat_reflexes_answer_each_act_that_provokes() {
     let strikes = |b: Token| {
         let mut game = combat(near(plain(), b));
-        // RD-54: where nothing interrupts, both are done, and neither is answered before the other.
+        // RD-54: without interruptions, both actions happen, and the attacks come afterwards.
         game.run(set_setting("interruptions", false));
         game.all([spend("a", "retrieve"), spend("a", "pickUp")]);
         let strike = attack("b", "a").melee().bonus(5).option("opportunity", true).rolls([10]);
@@ -114,7 +114,7 @@ fn rd_35_reach_grows_with_size_and_the_tiny_must_come_close() {
     assert_eq!(legal("tiny", 3), false);
     let inside = [fighter("a", "red", [2, 2]).size("tiny"), fighter("b", "blue", [2, 2])];
     game(inside).ask(attack("a", "b").melee()).legal();
-    // Entering the foe's square provokes.
+    // Entering the enemy's square provokes.
     let tokens = [fighter("a", "red", [2, 2]).size("tiny"), fighter("b", "blue", [4, 2])];
     let entered = game(tokens).reaches("a", 6, [4, 2]).unwrap();
     entered.says("provokes", ["b"]);
@@ -139,10 +139,10 @@ fn rd_17_the_unseen_provoke_nobody_whatever_they_do() {
 fn rd_11_the_chance_is_taken_where_it_arose() {
     let tokens = [fighter("a", "red", [5, 5]), fighter("b", "blue", [6, 5]), fighter("c", "red", [2, 9])];
     let mut game = combat(on_map(tokens, [], [rock("pillar", [[3, 6], [4, 6]])]));
-    // RD-54: where nothing interrupts, the whole way is gone first.
+    // RD-54: without interruptions, the whole path comes first.
     game.run(set_setting("interruptions", false));
     game.run(walk("a", [[4, 5], [3, 5], [2, 6], [2, 7]]));
-    // Out of sight and reach by now; beside b, where it was left, nothing was in between.
+    // `a` is now out of sight and reach. At the square that it left next to b, nothing was in between.
     let chance = || attack("b", "a").melee().option("opportunity", true);
     game.ask(chance()).legal().says("sight.distance", 1).unmodified();
     game.run(chance().bonus(5).damage(4).rolls([10]));
@@ -157,11 +157,11 @@ fn rd_35_who_tumbles_into_a_foes_square_is_not_struck_at_and_makes_the_check() {
     let open = || combat(game(tokens.clone()));
     let into = || walk("a", [[4, 5], [5, 5]]);
     let tumbling = |face: i32| into().set("form", "tumble").rolls([face]);
-    // Without it: into the square, and struck at.
+    // Without the form, it enters the square and provokes.
     let mut walking = open();
     walking.run(into().rolls([0; 0]));
     assert!(walking.offers("attack", "b"));
-    // With it: Acrobatics 4 against 15 + 5; 16 is enough.
+    // With the form: Acrobatics 4 against 15 + 5, so 16 is enough.
     let report = open().ask(reach("a").form("tumble"));
     let entry = report.entry([5, 5]).unwrap();
     entry.empty("provokes").says("stop", true).says("cost", 2).says("checks.0.difficulty", 20);
@@ -188,9 +188,9 @@ fn rd_11_the_parts_of_one_move_provoke_once() {
         let offers = items(&turn["offers"]);
         offers.iter().filter(|offer| offer["command"]["type"] == "attack").count()
     };
-    // RD-54: where nothing interrupts, the chances add up.
+    // RD-54: without interruptions, opportunities accumulate.
     game.run(set_setting("interruptions", false));
-    // Two threatened squares are left in two parts of one move.
+    // One move in two parts leaves two threatened squares.
     game.run(walk("a", [[6, 5]]));
     assert_eq!(chances(&game), 1);
     game.ask(reach("a")).empty("cells.0.provokes");
@@ -243,7 +243,7 @@ fn rd_35_who_has_no_reach_provokes_by_entering_and_fights_on_from_there() {
     let at = |column: i32| {
         [fighter("a", "red", [column, 5]).but(tiny()), fighter("b", "blue", [5, 5]).but(tiny())]
     };
-    // Neither threatens more than its own square: nothing threatened is left on the way in.
+    // Tiny creatures threaten only their own square, so the path into it leaves no threatened square.
     assert_eq!(provoked(&game(at(3)), [4, 5]), "");
     assert_eq!(provoked(&game(at(3)), [5, 5]), "b");
     // The creature fights from another creature's square, and no one falls.
@@ -279,7 +279,7 @@ fn rd_11_each_move_action_provokes_anew() {
         }
     };
     let mut fight = combat(game(tokens()));
-    // One move action past b, and back with the other in one command.
+    // One move action past b, and back with the other in a single command.
     fight.run(walk("a", columns(1, 6)));
     fight.run(attack("b", "a").melee().bonus(0).option("opportunity", true).rolls([2]));
     fight.run(pass(None));
@@ -291,7 +291,7 @@ fn rd_11_each_move_action_provokes_anew() {
     assert!(offer.is_some(), "leaving cites its own row");
     fight.run(pass("b"));
     assert_eq!(fight.at("a"), [1, 5]);
-    // Both in one path.
+    // Both moves in one path.
     let mut fight = combat(game(tokens()));
     let mut way = columns(1, 6);
     way.extend(columns(5, 3));

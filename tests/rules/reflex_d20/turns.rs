@@ -10,16 +10,16 @@ fn rd_01_a_standard_a_move_and_a_swift_and_rd_02_the_greater_serves_as_the_lesse
     let mut game = combat(near(plain(), plain()));
     assert_eq!(game.actions(), "move 1, standard 1, swift 1");
     game.refused(spend("b", "standard"), "not-your-turn");
-    // Two moves, by the standard action; no third.
+    // The standard action allows a second move, but there is no third.
     game.all([spend("a", "move"), spend("a", "move")]);
     game.refused(spend("a", "move"), "no-action-left");
     game.refused(spend("a", "standard"), "no-action-left");
     game.run(spend("a", "swift"));
-    // The lesser never serves as the greater.
+    // A lesser action never replaces a greater one.
     let mut game = combat(near(plain(), plain()));
     game.run(spend("a", "standard"));
     game.refused(spend("a", "standard"), "no-action-left");
-    // Three swifts, no fourth.
+    // Three swift actions, but no fourth.
     let mut game = combat(near(plain(), plain()));
     game.all([spend("a", "swift"), spend("a", "swift"), spend("a", "swift")]);
     for action in ["swift", "move", "standard"] {
@@ -39,7 +39,7 @@ fn rd_03_a_full_round_takes_standard_and_move_and_the_rest_does_not() {
     game.run(spend("a", "move"));
     game.refused(spend("a", "fullRound"), "no-action-left");
     let before = game.actions();
-    // RD-04: out of turn, logged.
+    // RD-04: it is used out of turn and logged.
     game.run(spend("b", "immediate"));
     // RD-05
     game.run(spend("a", "free"));
@@ -58,7 +58,7 @@ fn rd_06_a_step_provokes_nothing_and_leaves_a_full_round_but_no_move() {
     let refusal = game.refusal(walk("a", [[3, 4]]));
     assert!(["illegal-command", "no-movement-left"].contains(&refusal.code.as_str()), "{refusal:?}");
     game.run(spend("a", "fullRound"));
-    // After a move there is no step.
+    // After a move, no step is allowed.
     let mut game = combat(near(plain(), plain()));
     game.run(walk("a", [[4, 5]]));
     game.refused(step([3, 5]), "illegal-command");
@@ -199,11 +199,11 @@ fn rd_24_a_weapon_drawn_without_a_move_begins_one() {
     assert_eq!(game.turn()["budget"]["movement"]["walk"], 6.0, "the move that it is part of");
     game.run(walk("a", [[4, 5]]));
     assert_eq!(game.left("standard"), 1);
-    // As part of a charge.
+    // Drawing a weapon is part of a charge.
     let mut game = deft();
     game.all([spend("a", "charge"), spend("a", "drawWeapon")]);
     assert_eq!(game.actions(), "move 0, standard 0, swift 1");
-    // Below +2 it is always an action of its own.
+    // Below +2, drawing is always a separate action.
     let clumsy = plain().stat("attackBonus", 1);
     let mut game = combat(near(clumsy, plain()));
     game.all([walk("a", [[4, 5]]), spend("a", "drawWeapon")]);
@@ -217,7 +217,7 @@ fn rd_02_what_was_spent_on_moving_moves_and_a_greater_action_that_goes_into_it_i
     let path = |columns: std::ops::RangeInclusive<i32>| {
         walk("a", columns.map(|column| [column, 5]).collect::<Vec<_>>())
     };
-    // The move action, spent by name, is the one that moves.
+    // The move action that was spent by name is used for the path.
     let mut game = combat(game(tokens()));
     game.run(spend("a", "move"));
     assert_eq!(game.turn()["budget"]["movement"]["walk"], 6.0);
@@ -225,18 +225,18 @@ fn rd_02_what_was_spent_on_moving_moves_and_a_greater_action_that_goes_into_it_i
     assert!(!events.has("actionSpent"));
     assert_eq!(game.actions(), "move 0, standard 1, swift 1");
     assert_eq!(game.turn()["budget"]["movement"]["walk"], 0.0);
-    // Going on takes the standard action, and says so.
+    // Moving on takes the standard action, and the event says so.
     let events = game.run(path(7..=7));
     assert_eq!(events[0]["type"], "actionSpent");
     events[0].says("used", ["standard"]);
     assert_eq!(events[0]["rule"], "RD-02");
     assert_eq!(game.actions(), "move 0, standard 0, swift 1");
     assert_eq!(game.turn()["budget"]["movement"]["walk"], 5.0);
-    // No third.
+    // There is no third move.
     game.refused(path(8..=13), "no-movement-left");
     game.run(path(8..=12));
     game.refused(path(13..=13), "no-movement-left");
-    // Both traded beforehand: twelve at once.
+    // Both actions are traded beforehand, so twelve cells are available at once.
     let mut game = combat(super::game(tokens()));
     game.all([spend("a", "move"), spend("a", "move")]);
     assert_eq!(game.turn()["budget"]["movement"]["walk"], 12.0);
@@ -296,7 +296,7 @@ fn rd_34_a_withdrawal_is_over_by_the_next_turn_and_who_lay_down_lies_on() {
     let mut game = combat(near(plain(), plain()));
     assert!(game.offer("RD-05", "a", catalogue::OfferDropProne::ID).is_some());
     game.all([spend("a", "withdraw"), spend("a", "dropProne")]);
-    // It has moved nowhere, so nothing is easier for it (RD-34).
+    // It has not moved, so no bonus applies (RD-34).
     game.ask(attack("b", "a").melee()).expects([to_hit("RD-33", 5)]);
     assert!(game.is("a", "withdrawing"));
     game.run(end_turn());
@@ -326,7 +326,7 @@ fn rd_52_a_d20_decides_and_one_more_between_those_whom_dexterity_leaves_tied() {
     assert!(game.offer("house default (RD-52)", "b", catalogue::OfferEndTurn::ID).is_some());
 }
 
-// E5-102: the same of every system that counts actions.
+// E5-102: the same in every system that counts actions.
 #[test]
 fn what_the_game_master_allows_in_the_own_turn_is_done() {
     let mut game = combat(near(plain(), plain()));

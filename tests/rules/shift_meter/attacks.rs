@@ -14,14 +14,14 @@ fn sm_13_blocking_terrain_is_seen_around_not_through() {
     assert_eq!(shut.ask(sight("a", "b"))["lineOfSight"], false);
     shut.ask(attack("a", "b").ranged()).illegal();
     shut.refused(attack("a", "b").ranged().bonus(0), "no-line-of-effect");
-    // SM-13: "cannot be attacked or seen through, but it can be seen around": a lone square between two of the same row, too.
+    // SM-13: "cannot be attacked or seen through, but it can be seen around". This includes a single square between two of the same row.
     assert_eq!(wall_of(5..6).ask(sight("a", "b"))["lineOfSight"], true);
     let around = wall_of(6..12);
     assert_eq!(around.ask(sight("a", "b"))["lineOfSight"], true);
     around.ask(attack("a", "b").ranged()).legal();
 }
 
-/// The two in a row with blocking squares and walls about; what each answer says of a line from `a` to `b`, all alike.
+/// Returns whether `a` sees `b` in the same row, with blocking squares and walls around. Checks that all answers about the line agree.
 fn sees_around(blocks: &[[i32; 2]], walls: Vec<Wall>) -> bool {
     let open = scene(SYSTEM, 20, 12).tokens(pair(plain(), plain())).terrain([rock("t", blocks)]).walls(walls);
     let mut game = open.open();
@@ -63,7 +63,7 @@ fn sm_13_sm_19_a_lone_block_straight_in_between_is_seen_around_and_covers_heavil
     assert!(!around(&[[4, 4], [5, 5], [6, 6]]), "not at a corner, either");
     assert!(!around(&[[5, 5], [6, 4], [4, 6]]), "nor one on each side of it");
     assert!(around(&[[5, 5], [5, 3], [5, 7]]), "what lies apart does not hinder");
-    // A wall is no block.
+    // A wall is not a block.
     let upright = |from: f64, to: f64| wall(&format!("w{from}"), [[5.5, from], [5.5, to]]);
     assert!(!sees_around(&[], vec![upright(5.0, 6.0)]), "a wall as wide as the two is not seen around");
     assert!(sees_around(&[[5, 5]], vec![upright(3.0, 4.5)]), "past the side of the block where no wall is");
@@ -71,7 +71,7 @@ fn sm_13_sm_19_a_lone_block_straight_in_between_is_seen_around_and_covers_heavil
     assert!(sees_around(&[[5, 5]], vec![upright(3.0, 5.0)]), "one of its sides is free");
 }
 
-// SM-13: fog is lifted where one sees around a block.
+// SM-13: a side also sees cells around a block, so the fog there is lifted.
 #[test]
 fn sm_13_the_player_sees_who_stands_behind_a_lone_block() {
     let seen = |blocks: &[[i32; 2]]| {
@@ -83,7 +83,7 @@ fn sm_13_the_player_sees_who_stands_behind_a_lone_block() {
     assert!(!seen(&[[5, 4], [5, 5], [5, 6]]));
 }
 
-// SM-13: diagonally, and between large creatures.
+// SM-13: the same diagonally, and between large creatures.
 #[test]
 fn sm_13_blocks_are_seen_around_whatever_the_direction_and_the_size() {
     let at = |a: [i32; 2], b: [i32; 2], size: &str, blocks: &[[i32; 2]]| {
@@ -97,7 +97,7 @@ fn sm_13_blocks_are_seen_around_whatever_the_direction_and_the_size() {
     assert!(!at([2, 4], [8, 4], "large", &[[5, 3], [5, 4], [5, 5], [5, 6]]));
 }
 
-/// Who flanks `t`, of these others around it.
+/// Returns the flanking report of `t` with these tokens around it.
 fn flanked(others: &[(&str, [i32; 2], Token)]) -> Value {
     let mut tokens = vec![token("t", "blue", [5, 5])];
     tokens.extend(others.iter().map(|(id, at, more)| token(id, "red", *at).with(more.clone())));
@@ -111,18 +111,18 @@ fn sm_15_two_foes_who_are_not_adjacent_to_each_other_flank() {
     let report = flanked(&[one("p", [4, 5]), one("q", [6, 5])]);
     assert_eq!(report["flanked"], true);
     report.says("by", ["p", "q"]).expects([defense("SM-15", "evasion", -2)]);
-    // Adjacent to each other, corners too: not flanked.
+    // Creatures that are adjacent to each other, corners included, do not flank.
     let report = flanked(&[one("p", [4, 5]), one("q", [5, 4])]);
     assert_eq!(report["flanked"], false);
     report.unmodified();
     // Two at the same side with a gap between them flank.
     assert_eq!(flanked(&[one("p", [4, 4]), one("q", [6, 4])])["flanked"], true);
-    // One alone does not.
+    // A single creature does not flank.
     assert_eq!(flanked(&[one("p", [4, 5])])["flanked"], false);
     // q is adjacent to both p and r, which are not adjacent to each other: p and r count, q does not.
     let report = flanked(&[one("p", [4, 4]), one("q", [5, 4]), one("r", [6, 4])]);
     report.says("by", ["p", "r"]).expects([defense("SM-15", "evasion", -2)]);
-    // Not adjacent to the target: does not count.
+    // A creature that is not adjacent to the target does not count.
     assert_eq!(flanked(&[one("p", [4, 5]), one("q", [7, 5])])["flanked"], false);
 }
 
@@ -147,9 +147,9 @@ fn sm_16_a_large_foe_counts_as_many_as_its_squares_touch_the_target() {
     // [3..4] x [5..6]: two of its squares touch [5, 5].
     let report = flanked(&[("big", [3, 5], large.clone()), ("q", [6, 4], plain())]);
     report.expects([defense("SM-15", "evasion", -3)]);
-    // Alone it never flanks.
+    // A single creature never flanks.
     assert_eq!(flanked(&[("big", [3, 5], large.clone())])["flanked"], false);
-    // At the corner one square touches.
+    // At the corner, only one of its squares touches.
     let report = flanked(&[("big", [3, 6], large), ("q", [6, 4], plain())]);
     report.expects([defense("SM-15", "evasion", -2)]);
 }
@@ -165,7 +165,7 @@ fn sm_16_the_reason_of_a_foe_that_counts_for_several_is_its_own_row() {
     let report = big([3, 5]);
     assert_eq!(about(&report, "big"), "SM-16");
     assert_eq!(about(&report, "q"), "SM-15");
-    // With one square at the corner it counts as any foe.
+    // With one square at the corner, it counts like any enemy.
     assert_eq!(about(&big([3, 6]), "big"), "SM-15");
 }
 
@@ -187,7 +187,7 @@ fn sm_15_the_flanked_evade_an_area_less_as_well() {
     assert_eq!(items(&events[0]["results"]).len(), 2);
     events[0].says("results.0.token", "t").says("results.0.needed", 4).says("results.0.hit", true);
     events[0].says("results.1.token", "u").says("results.1.needed", 6).says("results.1.hit", false);
-    // What is set against another statistic has nothing to do with it.
+    // Flanking does not change other statistics.
     let events = game.run(blast.set("versus", "perception"));
     assert_eq!(events[0]["results"][0]["needed"], events[0]["results"][1]["needed"]);
     assert!(!events[0].explains("SM-15"));
@@ -205,13 +205,13 @@ fn sm_17_rough_terrain_between_covers_and_sm_20_sm_21_give_the_numbers() {
     assert_eq!(report["cover"]["grade"], "covered");
     report.expects([defense("SM-20", "evasion", 2), modifier("SM-21", "perception", -3)]);
     report.explained_by("SM-17");
-    // Beside the line, or under one of the two: no cover.
+    // Terrain next to the line, or under one of the two, gives no cover.
     behind(rough(&[[5, 6]]), plain(), plain()).unmodified();
     behind(rough(&[[2, 5], [8, 5]]), plain(), plain()).unmodified();
-    // Naturewalk of the attacker ignores terrain of that kind only.
+    // The attacker's naturewalk ignores only terrain of that type.
     let at_home = plain().has("naturewalk", ["forest"]);
     behind(rough(&[[5, 5]]), at_home, plain()).unmodified();
-    // "Rough" names whatever is rough, and no ground that is only slow.
+    // "Rough" includes all rough terrain, but not terrain that is only slow.
     let over_rough = || plain().has("naturewalk", ["rough"]);
     behind(rough(&[[5, 5]]), over_rough(), plain()).unmodified();
     let elsewhere = plain().has("naturewalk", ["desert"]);
@@ -233,7 +233,7 @@ fn sm_18_creatures_in_between_cover() {
 // SM-19, SM-20, SM-21
 #[test]
 fn sm_19_blocking_terrain_in_between_covers_heavily() {
-    // From (2.5, 5.5) to (8.5, 6.5): the line between the centres runs through both rows of column 5.
+    // From (2.5, 5.5) to (8.5, 6.5): the line between the centers crosses both rows of column 5.
     let aside = |ground: Vec<Terrain>| {
         let tokens = [token("a", "red", [2, 5]), token("b", "blue", [8, 6])];
         game(tokens, ground)
@@ -246,12 +246,12 @@ fn sm_19_blocking_terrain_in_between_covers_heavily() {
     report.legal();
     report.expects([defense("SM-20", "evasion", 4)]);
     assert!(report.explains("SM-19") || report["sight"].explains("SM-19"));
-    // Both: the higher alone.
+    // With both, only the higher one counts.
     let both = vec![pillar, terrain("hedge", [[6, 6]]).rough()];
     aside(both)
         .ask(sight("a", "b"))
         .expects([defense("SM-20", "evasion", 4), modifier("SM-21", "perception", -6)]);
-    // Beside the centre line it covers nothing, however much of the target it hides.
+    // Next to the center line it gives no cover, even if it hides a part of the target.
     let beside = [rock("rock", [[7, 6]])];
     behind(beside, plain(), plain()).unmodified();
 }
@@ -270,12 +270,12 @@ fn sm_13_what_nothing_gets_through_is_told_with_the_row_that_says_so() {
     assert_eq!(hidden["state"], "blocked");
     hidden.says("by", ["rock"]);
     assert!(area.explains("SM-13"), "{area}");
-    // SM-04: too far off for the tiny is told with theirs.
+    // SM-04: for a tiny attacker, the answer cites its own row.
     let beside = [token("a", "red", [4, 5]).size("tiny"), token("b", "blue", [5, 5])];
     let report = game(beside, []).ask(attack("a", "b").melee());
     report.illegal();
     assert_eq!(report["why"][0]["rule"], "SM-04");
-    // The row is about the smallest alone: that others reach one square is ours.
+    // The row applies only to the smallest. That other creatures reach one square is a house default.
     let apart = [token("a", "red", [4, 5]), token("b", "blue", [6, 5])];
     let report = game(apart, []).ask(attack("a", "b").melee());
     report.illegal();
@@ -313,7 +313,7 @@ fn sm_20_cover_helps_against_what_comes_from_afar() {
 #[test]
 fn sm_21_who_is_harder_to_spot_may_hide() {
     let column: Vec<[i32; 2]> = (0..12).map(|row| [5, row]).collect();
-    // The text says who is harder to spot, not who may hide.
+    // The text says which creatures are harder to spot, but not which may hide.
     for (ground, may) in [
         (None, false),
         (Some(terrain("t", [[5, 5]]).rough()), true),
@@ -348,7 +348,7 @@ fn sm_15_foes_who_are_out_of_the_fight_flank_nobody() {
 #[test]
 fn g_20_a_burst_is_measured_from_the_cell_that_it_is_aimed_at() {
     let burst = |size: i32| game([], []).ask(burst([6, 6], size)).affected();
-    // SM-08: a second diagonal costs 2, so that of the corners only (2, 2) is within 3: 1 + 4 · 3 + 4 · 6.
+    // SM-08: a second diagonal costs 2, so of the corners only (2, 2) is within 3: 1 + 4 · 3 + 4 · 6.
     assert_eq!(burst(1), block(5..=7, 5..=7));
     assert_eq!(burst(2).len(), 21);
     assert_eq!(burst(3).len(), 37);
@@ -358,9 +358,9 @@ fn g_20_a_burst_is_measured_from_the_cell_that_it_is_aimed_at() {
 #[test]
 fn g_23_a_cone_is_90_degrees_wide_to_the_cell() {
     let cone = |aim: [f64; 2]| game([], []).ask(cone([1, 1], aim, 12));
-    // From the middle of [1, 1]: 3 over and 1 down is the axis, 1 over and 2 down lies at 45 degrees, which is in it.
+    // From the middle of [1, 1], the axis is 3 over and 1 down. 1 over and 2 down is at 45 degrees, which is still inside.
     assert_eq!(cone([4.5, 2.5]).state([2, 3]), "affected");
-    // Against 9 over and 4 down, 3 over and 8 down lies at 45.5; 4 over and 9 down at 42.1.
+    // With an axis of 9 over and 4 down, 3 over and 8 down is at 45.5 degrees, and 4 over and 9 down at 42.1.
     assert_eq!(cone([10.5, 5.5]).entry([4, 9]), None);
     assert_eq!(cone([10.5, 5.5]).state([5, 10]), "affected");
 }

@@ -18,7 +18,7 @@ fn pair(a: Token, b: Token) -> [Token; 2] {
     [token("a", "red", [2, 5]).with(a), token("b", "blue", [8, 5]).with(b)]
 }
 
-/// Two in combat; `a` acts first.
+/// `a` and `b` in combat. `a` acts first.
 fn fight(a: Token) -> Game {
     let mut game = game(pair(a.stats([("speed", 9)]), plain().stat("speed", 3).walks(5)), []);
     game.all([roll_initiative(), start_combat()]);

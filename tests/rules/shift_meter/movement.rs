@@ -1,4 +1,4 @@
-//! Shifts, what they cost, where they lead, turns (SM-06 … SM-12, SM-22).
+//! Shifts: their cost and reach, and turns (SM-06 … SM-12, SM-22).
 
 use super::*;
 use crate::common::worded::catalogue;
@@ -12,7 +12,7 @@ fn sm_06_shifts_of_different_modes_are_averaged_and_rounded_down() {
     assert_eq!(movement(&game, "walk"), 4.0);
     // One Shift uses one mode.
     assert_eq!((movement(&game, "swim"), game.actions().as_str()), (0.0, "shift 0, standard 2"));
-    // Walking 6 and swimming 3 average 4.5, so 4: two are walked.
+    // Walking 6 and swimming 3 average 4.5, so 4. Two cells were walked.
     game.run(spend("a", "shift"));
     game.run(walk("a", [[5, 5], [6, 5]]).mode("swim"));
     assert_eq!(game.at("a"), [6, 5]);
@@ -36,7 +36,7 @@ fn sm_06_another_shift_in_the_same_mode_is_told_to_lead_no_farther() {
     assert!(!spent(&mut game).explains("SM-06"), "the first one");
     assert!(spent(&mut game).explains("SM-06"));
     assert_eq!(movement(&game, "walk"), 6.0);
-    // One that was ended leaves the next one whole.
+    // A Shift that has ended does not reduce the next one.
     let mut game = fight(plain().walks(6));
     game.run(walk("a", [[3, 5]]));
     game.run(attack("a", "b").ranged().bonus(0));
@@ -52,7 +52,7 @@ fn sm_07_a_shift_may_be_split_and_a_ranged_attack_ends_it() {
     game.run(attack("a", "b").ranged().bonus(0));
     assert_eq!(movement(&game, "walk"), 0.0);
     game.refused(walk("a", [[5, 5]]), "no-movement-left");
-    // After a melee attack the rest of it is still there.
+    // After a melee attack, the rest of the Shift remains.
     let mut game = fight(plain().walks(7));
     game.run(walk("a", [[3, 5], [4, 5], [5, 5], [6, 5], [7, 5]]));
     game.run(attack("a", "b").melee().bonus(0));
@@ -79,7 +79,7 @@ fn sm_07_sm_22_one_moves_attacks_moves_and_attacks_another_in_a_turn() {
     game.refused(strike("c"), "no-action-left").saying("house default (SM-22)");
 }
 
-// SM-07: "making a Ranged Attack immediately ends your Shift Action", one on an area, too.
+// SM-07: "making a Ranged Attack immediately ends your Shift Action". This includes an attack on an area.
 #[test]
 fn sm_07_a_ranged_attack_on_an_area_ends_the_shift() {
     let moved = |attack: Command| {
@@ -103,7 +103,7 @@ fn sm_07_who_may_not_move_on_is_told_what_ended_the_shift() {
     game.run(step([3, 5]));
     game.run(attack("a", "b").ranged().bonus(0).rolls([9]));
     game.refused(step([4, 5]), "no-movement-left").saying("SM-07").is_not(catalogue::MoveBeyondTurn::ID);
-    // A path that is merely too long can be made shorter.
+    // A path that is only too long can be shortened.
     let mut game = fight(plain().walks(6));
     let path: Vec<[i32; 2]> = (3..=7).map(|column| [column, 6]).chain([[7, 7], [7, 8]]).collect();
     game.refused(walk("a", path), "no-movement-left").is(catalogue::MoveBeyondTurn::ID).not_saying("SM-07");
@@ -181,7 +181,7 @@ fn sm_12_rough_terrain_is_slow_unless_it_says_otherwise() {
     };
     assert_eq!(cost(terrain("r", [[3, 5]]).rough()), Some(2));
     assert_eq!(cost(terrain("r", [[3, 5]]).rough().set("slow", false)), Some(1));
-    // Slow and rough is still double, not four times.
+    // Slow and rough terrain costs double, not four times as much.
     assert_eq!(cost(terrain("r", [[3, 5]]).rough().slow()), Some(2));
 }
 
@@ -200,7 +200,7 @@ fn sm_22_speed_orders_and_a_turn_has_two_standards_and_a_shift() {
     assert_eq!(game.turn()["order"][0]["initiative"], 8);
     assert_eq!(game.actions(), "shift 1, standard 2");
     game.run(spend("b", "shift"));
-    // One of the standard actions as another shift, and no more than one.
+    // One of the standard actions can be another Shift, but only one.
     game.run(spend("b", "shift"));
     assert_eq!(game.actions(), "shift 0, standard 1");
     game.refused(spend("b", "shift"), "no-action-left");
@@ -220,13 +220,13 @@ fn sm_22_speed_orders_and_a_turn_has_two_standards_and_a_shift() {
 // SM-07
 #[test]
 fn sm_07_only_a_shift_that_is_being_made_ends() {
-    // The attack comes first: the whole Shift follows.
+    // If the attack comes first, the whole Shift follows.
     let mut game = fight(plain().walks(6));
     game.run(attack("a", "b").ranged().bonus(0));
     assert_eq!(movement(&game, "walk"), 6.0);
     game.run(walk("a", [[3, 5], [4, 5]]));
     assert_eq!(movement(&game, "walk"), 4.0);
-    // An attack from afar by other means is one, too.
+    // A spell is also a ranged attack.
     let mut game = fight(plain().walks(6));
     game.run(walk("a", [[3, 5]]));
     game.run(attack("a", "b").spell().bonus(0));
@@ -241,7 +241,7 @@ fn sm_22_a_shift_that_was_spent_is_the_one_that_moves() {
     assert_eq!(movement(&game, "walk"), 6.0);
     game.run(walk("a", [[3, 5], [4, 5]]));
     assert_eq!(game.actions(), "shift 0, standard 2");
-    // SM-06: several Shifts of one mode average to that mode's speed: the round's most is still 6.
+    // SM-06: several Shifts of one mode average to that mode's speed, so the maximum of the round is still 6.
     game.run(spend("a", "shift"));
     assert_eq!(movement(&game, "walk"), 4.0);
     let path: Vec<[i32; 2]> = (5..10).map(|column| [column, 4]).collect();
@@ -251,13 +251,13 @@ fn sm_22_a_shift_that_was_spent_is_the_one_that_moves() {
 // SM-10, SM-11
 #[test]
 fn sm_10_where_each_mode_goes_and_sm_11_what_slow_ground_costs_it() {
-    // Through water, through earth, over bushes that nothing else is on.
+    // Costs through water, through earth, and over bushes.
     for (mode, water, earth, bushes) in [
         ("walk", None, None, 2),
         ("overland", None, None, 2),
         ("swim", Some(1), None, 2),
         ("burrow", None, Some(1), 2),
-        // Who is above the bushes does not move through them.
+        // A creature above the bushes does not move through them.
         ("fly", None, None, 1),
         ("sky", None, None, 1),
         ("levitate", None, None, 1),

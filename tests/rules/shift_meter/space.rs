@@ -1,4 +1,4 @@
-//! Squares, sizes, who shares a square, long creatures turned (SM-01 … SM-05).
+//! Squares, sizes, shared squares, and long creatures that turn (SM-01 … SM-05).
 
 use super::*;
 use crate::common::worded::{catalogue, says};
@@ -16,7 +16,7 @@ fn sm_01_a_square_is_what_the_scene_says() {
     assert_eq!(cell(10)["length"].as_f64(), Some(10.0));
 }
 
-/// The cells that a token fills, seen by a radius over the whole map.
+/// Returns the number of cells that a token fills, found by a radius over the whole map.
 fn space(game: &Game, id: &str) -> usize {
     let report = game.ask(radius([10, 6], 40));
     let tokens = items(&report["tokens"]);
@@ -99,11 +99,12 @@ fn sm_03_whoever_fits_into_a_square_enters_it_without_penalty() {
     for (size, most) in [("small", 3), ("tiny", 24), ("mini", 99)] {
         assert_eq!(cost(size, "blue", size, most), Some(1.into()), "{size}");
     }
-    // One too many is passed like rough ground, as is whoever fills the square, or a crowd by somebody who does.
+    // If the square is too full, it costs the same as rough terrain. So does an enemy that fills the square, and a square with enemies for a mover
+    // that fills it.
     assert_eq!(cost("small", "blue", "small", 4), Some(2.into()));
     assert_eq!(cost("small", "blue", "medium", 1), Some(2.into()));
     assert_eq!(cost("medium", "blue", "small", 1), Some(2.into()));
-    // Allies are not in the way.
+    // Allies do not add a cost.
     assert_eq!(cost("medium", "red", "medium", 1), Some(1.into()));
     assert_eq!(cost("small", "red", "small", 4), Some(1.into()));
 }
@@ -115,7 +116,7 @@ fn sm_04_tiny_and_mini_fight_in_the_square_of_their_target() {
         let beside_it =
             game([token("a", "red", [4, 5]).size(size), token("b", "blue", [5, 5]).size("medium")], []);
         assert_eq!(beside_it.ask(attack("a", "b").melee())["legal"], beside, "{size}");
-        // Its own size does not keep others from it.
+        // Its own size does not prevent others from attacking it.
         assert_eq!(beside_it.ask(attack("b", "a").melee())["legal"], true, "{size}");
         assert_eq!(beside_it.ask(attack("a", "b").ranged())["legal"], true, "{size}");
         let within =
@@ -177,7 +178,7 @@ fn sm_05_a_long_creature_turns_as_a_part_of_its_move() {
     game.run(turn(&[[2, 1], [3, 2]]));
     game.token("a").says("footprint", [4, 8]);
     assert_eq!(game.at("a"), [3, 2]);
-    // In combat: in its own turn, with the Shift that it moves with.
+    // In combat, it turns in its own turn, as part of a Shift.
     game.all([roll_initiative(), start_combat()]);
     let offered = game.offer("G-02", "a", catalogue::OfferTurn::ID).unwrap();
     game.run(offered);
@@ -187,7 +188,7 @@ fn sm_05_a_long_creature_turns_as_a_part_of_its_move() {
     assert_eq!(movement(&game, "swim"), 5.0);
     assert_eq!(space(&game, "a"), 32);
     game.refused(turn_around("b"), "not-your-turn");
-    // A ranged attack ends the Shift, and turning with it (SM-07).
+    // A ranged attack ends the Shift, and with it the turning (SM-07).
     game.run(attack("a", "b").ranged().bonus(0));
     assert_eq!(game.offer("G-02", "a", catalogue::OfferTurn::ID), None);
     assert!(["no-action-left", "no-movement-left"].contains(&game.refusal(turn(&[])).code.as_str()));
@@ -205,7 +206,7 @@ fn sm_05_in_water_a_turn_is_offered_to_whoever_swims() {
     assert_eq!(Value::from(offered.clone())["mode"], "swim");
     game.run(offered);
     game.token("a").says("footprint", [8, 4]);
-    // Nothing of its own takes it through water.
+    // It has no speed for water.
     let mut stuck = self::game([token("a", "red", [1, 1]).with(whale).walks(3)], pond);
     stuck.all([roll_initiative(), start_combat()]);
     assert_eq!(stuck.offer("G-02", "a", catalogue::OfferTurn::ID), None);
@@ -218,7 +219,7 @@ fn sm_05_a_turn_needs_room() {
     // 8 wide from column 13 would reach column 20, off the map.
     whale([13, 1], &[], &[]).refused(turn(), "out-of-bounds");
     whale([12, 1], &[], &[]).run(turn());
-    // A rock, a wall, water's edge, somebody in one of the new cells; beside them nothing hinders.
+    // A rock, soil, or a creature in one of the new cells prevents the turn. Next to them, nothing does.
     let rock = |cell: [i32; 2]| [rock("rock", [cell])];
     whale([1, 1], &[], &rock([8, 4])).refused(turn(), "illegal-command");
     whale([1, 1], &[], &rock([9, 4])).run(turn());
@@ -228,11 +229,11 @@ fn sm_05_a_turn_needs_room() {
     let crab = |at: [i32; 2]| token("crab", "blue", at);
     whale([1, 1], &[crab([7, 3])], &[]).refused(turn(), "cell-occupied").saying("crab");
     whale([1, 1], &[crab([7, 5])], &[]).run(turn());
-    // As wide as long: nothing to turn. And a move still says where to.
+    // A token with equal width and length has nothing to turn, and a move must still have a path.
     let mut square = game([token("a", "red", [1, 1]).size("large")], []);
     square.refused(turn(), "illegal-command");
     square.refused(command("move").set("token", "a"), "bad-command");
-    // What it could reach turned: the first anchors to its right and left are the same, the last ones are not.
+    // The first anchors to its right and left are the same, but a turned token can't reach the last ones.
     let whale = whale([1, 1], &[], &[]);
     let farthest = |turned: bool| {
         let report = whale.ask(reach("a").within(30).set("turned", turned));

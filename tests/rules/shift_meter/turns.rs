@@ -1,11 +1,11 @@
-//! Turns as the system's basics have them, and the rows that offers and events name (SM-22).
+//! Turns in the basic rules of the system, and the rows that offers and events cite (SM-22).
 
 use super::*;
 
-/// What the text does not say is cited as ours.
+/// Rule id for everything that the text does not define.
 const HOUSE: &str = "house default (SM-22)";
 
-/// The rows of the offers of a kind of command.
+/// Returns the rows of the offers of a type of command.
 fn offered(game: &Game, kind: &str) -> Vec<Value> {
     let turn = game.turn();
     let offers = items(&turn["offers"]).iter();
@@ -34,7 +34,7 @@ fn sm_22_is_named_by_whatever_moves_the_turns_on() {
     rows(&mut game, "actNow", act_now("a"));
     rows(&mut game, "spend", spend("a", "standard"));
     rows(&mut game, "endTurn", end_turn());
-    // The standard action goes as a second Shift by the same row.
+    // The standard action becomes a second Shift by the same row.
     let shift = spend("b", "shift");
     rows(&mut game, "spend", shift.clone());
     let events = game.run(shift);

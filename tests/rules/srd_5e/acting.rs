@@ -102,7 +102,7 @@ fn e5_11_one_action_pays_for_as_many_attacks_as_the_trait_says() {
     assert!(spent(&game));
     assert_eq!(game.turn()["budget"]["attacks"], Value::Null);
     game.refused(blow(), "no-action-left").saying("E5-07");
-    // Without the trait each attack is an action.
+    // Without the trait, each attack costs an action.
     game.run(end_turn());
     game.run(attack("b", "a").melee().bonus(0).rolls([2]));
     game.refused(attack("b", "a").melee().bonus(0).rolls([2]), "no-action-left");
@@ -185,7 +185,7 @@ fn e5_08_what_denies_actions_denies_the_bonus_action() {
     assert!(game.offer("E5-08", "a", "").is_none());
 }
 
-/// `a` and `c` (red) against `b` (blue), who stands beside both.
+/// `a` and `c` (red) against `b` (blue), which is adjacent to both.
 fn three() -> Game {
     combat(game([fighter("a", "red", [5, 5]), fighter("b", "blue", [6, 5]), fighter("c", "red", [7, 5])]))
 }
@@ -256,7 +256,7 @@ fn e5_15_help_with_a_check_counts_for_the_next_one_of_that_skill() {
     let events = game.run(spend("c", "search").rolls([4, 15]));
     assert_eq!(events.the("checkRolled")["total"], 15);
     assert!(!game.is("c", "helped"));
-    // Another skill: one die, and the help stays.
+    // For another skill, one die is rolled, and the help remains.
     let mut game = three();
     game.run(spend("a", "help").target("c").set("stat", "medicine"));
     next(&mut game, "c");

@@ -1,4 +1,4 @@
-//! Advantage and disadvantage: what gives them, and what is thrown.
+//! Advantage and disadvantage: their causes and their dice.
 
 use super::*;
 
@@ -12,7 +12,7 @@ fn e5_90_the_prone_are_easy_to_hit_from_near_and_hard_from_afar() {
     let afar = apart(plain(), is("prone")).open();
     afar.ask(attack("a", "b").ranged()).expects([disadvantage("E5-90")]).says("net", "disadvantage");
     near(is("prone"), plain()).ask(attack("a", "b").melee()).expects([disadvantage("E5-90")]);
-    // With a reach of two squares, from two squares: the distance decides, not the weapon.
+    // With a reach of two squares, from two squares away: the distance decides, not the weapon.
     let long = |at| game([fighter("a", "red", [4, 5]).reach(2), fighter("b", "blue", at).is("prone")]);
     long([6, 5]).ask(attack("a", "b").melee()).expects([disadvantage("E5-90")]);
     long([5, 5]).ask(attack("a", "b").melee()).expects([advantage("E5-90")]);
@@ -58,7 +58,7 @@ fn e5_92_the_table_gives_them_to_the_saves_of_all_and_of_one() {
         items(&events.the("areaResolved")["results"])[1]["hit"] == false
     };
     assert!(saved(one("advantage", ["b"])) && !saved(one("disadvantage", ["b"])));
-    // One roll against everybody, too.
+    // The same for one roll against all creatures in an area.
     let thrown = area_attack(burst([5, 5], 2)).by("a").bonus(0).option("advantage", true).rolls([3, 15]);
     let events = near(plain(), plain()).run(thrown);
     assert_eq!(events.the("areaResolved")["total"], 15);
@@ -67,7 +67,7 @@ fn e5_92_the_table_gives_them_to_the_saves_of_all_and_of_one() {
 // E5-43
 #[test]
 fn e5_43_one_of_each_kind_leaves_a_single_die() {
-    // Poisoned, against a prone and unconscious target nearby: 1 against 2.
+    // Poisoned, against an adjacent prone and unconscious target: 1 against 2.
     let mut game = near(is("poisoned"), is("prone").is("unconscious"));
     let report = game.ask(attack("a", "b").melee());
     report.expects([disadvantage("E5-85"), advantage("E5-88"), advantage("E5-90")]).says("net", "none");
@@ -149,7 +149,7 @@ fn e5_88_who_cannot_defend_itself_is_easy_to_hit() {
     let asleep = near(plain(), is("unconscious"));
     asleep.ask(attack("a", "b").melee()).expects([advantage("E5-88"), advantage("E5-90")]);
     near(plain(), is("incapacitated")).ask(attack("a", "b").melee()).unmodified();
-    // From afar against an unconscious target, which is also prone: they cancel.
+    // From a distance against an unconscious target, which is also prone: they cancel out.
     let afar = apart(plain(), is("unconscious").is("prone")).open();
     afar.ask(attack("a", "b").ranged()).says("net", "none");
 }

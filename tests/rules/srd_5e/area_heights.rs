@@ -18,7 +18,7 @@ fn caught_of(b: Token, area: Area) -> bool {
     listed
 }
 
-/// A sphere of 20 ft around the north-western corner of a cell of row 5.
+/// A sphere of 20 ft around the northwest corner of a cell of row 5.
 fn sphere(column: i32) -> Area {
     burst([column, 5], 4).corner("nw")
 }
@@ -75,7 +75,7 @@ fn e5_24_an_emanation_goes_as_far_up_as_along() {
     assert!(reached(0, 2) && reached(2, 2) && !reached(3, 2));
 }
 
-// E5-70, E5-72, E5-24: the corners of a cone of 40 ft are 8.94 squares from where it starts, those of a line 8.02
+// E5-70, E5-72, E5-24: the corners of a cone of 40 ft are 8.94 squares from its origin, those of a line 8.02.
 #[test]
 fn e5_70_lines_and_cones_catch_whom_some_direction_up_or_down_reaches() {
     let highest = |area: fn() -> Area| (0..12).take_while(|height| caught(*height, area())).count();
@@ -125,7 +125,7 @@ fn e5_24_what_the_map_does_not_say_of_heights_an_area_warns_of() {
     assert_eq!(warned(plain(), plain(), breath(), false), None);
 }
 
-// E5-24: where it is done, the log tells it
+// E5-24: the log contains the warning when the attack is made.
 #[test]
 fn e5_24_an_attack_with_a_cone_from_the_air_warns_of_its_direction() {
     let tokens = [fighter("a", "red", [2, 5]).set("elevation", 4), fighter("b", "blue", [5, 5])];

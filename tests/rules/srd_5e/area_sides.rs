@@ -1,10 +1,10 @@
-//! What areas that last do to speed, beside lines, and in zones.
+//! Effects of lasting areas on speed, next to lines, and in zones.
 
 use super::*;
 use crate::common::worded::{catalogue, worded};
 use serde_json::{Value, json};
 
-/// `a` walks, `b` and `c` stand in its way or beside it; all in a fight, in this order.
+/// `a` walks, and `b` and `c` are on or next to its path. All are in combat, in this order.
 fn fight(b: [i32; 2], c: [i32; 2]) -> Game {
     combat(game([fighter("a", "red", [2, 5]), fighter("b", "blue", b), fighter("c", "blue", c)]))
 }
@@ -36,20 +36,20 @@ fn east(from: i32, to: i32) -> Vec<[i32; 2]> {
 fn e5_94_an_area_that_halves_speed_makes_each_of_its_cells_cost_twice_as_much() {
     let mut game = fight([18, 1], [18, 3]);
     game.run(square(json!({ "speed": "half" })));
-    // One square before it, and two of its three: 1 + 2 + 2 of 6 cells.
+    // One square before the area, and two of its three columns: 1 + 2 + 2 of 6 cells.
     game.refused(walk("a", east(3, 6)), "no-movement-left").at("/path");
     let cost = |game: &Game, cell: [i64; 2]| game.ask(reach("a")).entry(cell).map(|one| one["cost"].clone());
     assert_eq!(cost(&game, [5, 5]), Some(json!(5)));
-    // Around it and through a corner: 1 + 1 + 2 + 2.
+    // Around the area and through its corner: 1 + 1 + 2 + 2.
     assert_eq!(cost(&game, [6, 5]), Some(json!(6)));
     game.run(walk("a", east(3, 5)));
-    // Difficult ground in it costs twice its two.
+    // Difficult terrain inside doubles this cost again.
     let mut game = fight([18, 1], [18, 3]);
     let mud = json!({ "id": "mud", "cells": [[4, 5]], "difficult": true });
     game.run(command("paintTerrain").set("terrain", mud));
     game.run(square(json!({ "speed": "half" })));
     assert_eq!(cost(&game, [4, 5]), Some(json!(5)));
-    // Whom it spares it does not slow.
+    // The area does not slow spared creatures.
     let mut game = fight([18, 1], [18, 3]);
     game.run(square(json!({ "speed": "half", "spares": ["a"] })));
     game.run(walk("a", east(3, 8)));
@@ -60,7 +60,7 @@ fn e5_94_an_area_that_halves_speed_makes_each_of_its_cells_cost_twice_as_much() 
 fn e5_94_a_wall_of_which_one_side_acts_reaches_whoever_ends_its_turn_on_that_side() {
     let line = json!({ "shape": "line", "user": [4, 5], "aim": [12.5, 5.5], "size": 8 });
     let effect = |side: &str| json!({ "on": ["enter", "endTurn"], "beside": { "side": side, "within": 2 }, "damage": { "dice": "5d8", "types": ["fire"] } });
-    // To the east, the left side lies to the north.
+    // For a line to the east, the left side is in the north.
     for (side, acts_on) in [("left", "b"), ("right", "c")] {
         let mut game = fight([8, 3], [8, 7]);
         game.run(template(line.clone(), effect(side)));

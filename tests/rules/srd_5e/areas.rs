@@ -1,10 +1,10 @@
-//! Which squares an area covers, and where it starts (E5-66 … E5-73).
+//! Squares that an area covers, and its origin (E5-66 … E5-73).
 
 use super::*;
 use crate::common::worded::{catalogue, says, worded};
 use serde_json::json;
 
-/// A map wide enough for 60 feet each way, with `a` in its middle.
+/// A map with room for 60 feet in each direction, with `a` in the middle.
 fn field() -> Game {
     scene(SYSTEM, 40, 40).tokens([fighter("a", "red", [20, 20])]).open()
 }
@@ -159,7 +159,7 @@ fn g_13_an_intersection_at_the_end_of_a_wall_is_on_the_side_of_the_cell_it_was_c
     let east = ("blocked".to_owned(), "affected".to_owned());
     assert_eq!(state(burst([3, 3], 3).set("corner", "se")), west);
     assert_eq!(state(burst([4, 3], 3).set("corner", "sw")), east);
-    // A free point belongs to the side of its user; without one to the cell at its lower right.
+    // A free point belongs to the side of its user. Without a user, it belongs to the cell at its lower right.
     let free = |user: Option<[i32; 2]>| {
         let blast = burst([4, 4], 3).set("origin", json!([4.0, 4.0]));
         state(match user {
@@ -197,7 +197,7 @@ fn e5_37_the_dead_save_against_no_area_and_the_dying_do() {
     let mut game = game(tokens());
     game.run(damage("c", 6));
     let blast = area_attack(burst([6, 6], 4)).by("a").check("dexteritySave", 15).damage(3);
-    // One of the two saves.
+    // Only the dying creature saves.
     let events = game.run(blast.rolls([2]));
     let results = items(&events.the("areaResolved")["results"]);
     let names: Vec<&str> = results.iter().map(|result| text(&result["token"])).collect();
@@ -218,7 +218,7 @@ fn e5_67_how_a_table_counts_diagonals_does_not_change_what_an_emanation_covers()
     assert!(covered("alternating") == uniform);
 }
 
-// E5-71: the start is part of the block, so an intersection on a wall belongs to the side of the block's middle.
+// E5-71: the origin is part of the block, so an intersection on a wall belongs to the side of the block's middle.
 #[test]
 fn e5_71_a_cube_that_starts_on_a_wall_lies_on_the_side_of_its_middle() {
     for (wall_at, affected) in [(21.0, [false, true, true, true]), (23.0, [true, true, true, false])] {

@@ -1,4 +1,4 @@
-//! Critical hits, reach, the other hand.
+//! Critical hits, reach, the off hand.
 
 use super::*;
 use crate::common::worded::{catalogue, message, worded};
@@ -59,10 +59,10 @@ fn e5_23_distances_are_counted_from_the_square_beside_the_one_into_the_others_sp
     };
     let medium = |at| distance(plain(), plain(), at, vec![]);
     assert_eq!((medium([3, 2]), medium([3, 3]), medium([8, 5]), medium([4, 9])), (1, 1, 6, 7));
-    // Large `a` fills columns 2 and 3 and rows 2 and 3, Huge `b` columns 7 to 9 and rows 6 to 8: 4 along, 3 down.
+    // Large `a` fills columns 2 and 3 and rows 2 and 3, Huge `b` columns 7 to 9 and rows 6 to 8: 4 columns and 3 rows apart.
     assert_eq!(distance(plain().size("large"), plain().size("huge"), [7, 6], vec![]), 4);
     assert_eq!(distance(plain(), plain().size("tiny"), [2, 2], vec![]), 0, "in the same space");
-    // A way around the wall would be longer; a shot over it is not.
+    // A path around the wall would be longer, but a shot over it is not.
     let wall = || wall("w", [[4.0, 0.0], [4.0, 12.0]]).blocks(true, false, false);
     assert_eq!(distance(plain(), plain(), [6, 2], vec![wall()]), 4);
     let game = map([fighter("a", "red", [2, 2]), fighter("b", "blue", [6, 2])]).walls([wall()]).open();
@@ -79,7 +79,7 @@ fn e5_47_melee_reaches_five_feet_and_more_with_a_longer_reach() {
     at(1, plain()).ask(attack("a", "b").melee()).legal();
     at(2, plain()).ask(attack("a", "b").melee()).illegal();
     at(2, plain().reach(2)).ask(attack("a", "b").melee()).legal();
-    // Every second diagonal counts twice at tables that play so: two diagonals are three squares.
+    // With alternating diagonals, every second one counts twice, so two diagonals are three squares.
     let tokens = [fighter("a", "red", [2, 2]).reach(2), fighter("b", "blue", [4, 4])];
     map(tokens).setting("metric", "alternating").open().ask(attack("a", "b").melee()).illegal();
 }
@@ -140,7 +140,7 @@ fn e5_67_what_lies_behind_total_cover_is_left_out_of_an_area() {
     assert_eq!(curtain.state([10, 5]), "affected", "a curtain does not");
 }
 
-/// A blow with a light weapon, that rolls a hit and a 4.
+/// An attack with a light weapon that rolls a hit and a 4.
 fn dagger() -> Attack {
     attack("a", "b").melee().bonus(9).damage("1d6+3").option("light", true).rolls([10, 4])
 }

@@ -76,7 +76,7 @@ fn e5_74_every_save_counts_the_ability() {
 fn e5_85_the_restrained_save_badly_and_those_who_dodge_well() {
     assert_eq!(saved(is("restrained"), json!([15, 5])), (false, 27));
     assert_eq!(saved(is("dodging"), json!([5, 15])), (true, 13));
-    // E5-14: who has no speed does not dodge.
+    // E5-14: a creature without speed does not benefit from dodging.
     assert_eq!(saved(is("dodging").is("restrained"), json!([15, 5])), (false, 27));
 }
 
@@ -200,7 +200,7 @@ fn e5_05_each_of_a_group_is_told_what_helped_its_roll_and_keeps_help_of_its_own(
         })
     );
     assert!(told[0].ends_with("w1: invisible (E5-04))."), "{}", told[0]);
-    // Its own help was for no roll yet; surprise is over with the group's.
+    // w2 keeps its help, because it made no roll of its own. The group's roll ended its surprise.
     assert!(game.is("w2", "helped") && !game.is("w2", "surprised"));
 }
 

@@ -3,7 +3,7 @@
 use super::*;
 use serde_json::{Value, json};
 
-/// `a` concentrates well, `b` fights it.
+/// `a` concentrates well and fights against `b`.
 fn pair() -> Game {
     near(plain().hp(100, 100).stats([("constitutionSave", 3)]), plain())
 }
@@ -56,7 +56,7 @@ fn e5_84_a_new_effect_ends_the_old_one() {
     assert_eq!((templates(&game), concentrating(&game).unwrap()["on"].clone()), (vec![], json!("paralyzed")));
     game.run(of("concentrate", "a").set("on", "Bless"));
     assert!(!game.is("b", "paralyzed") && concentrating(&game).unwrap()["on"] == "Bless");
-    // Nothing on the map depends on it, so it lasts.
+    // Nothing on the map depends on it, so the concentration lasts.
     game.run(damage("b", 1));
     assert!(concentrating(&game).is_some());
     // A creature that concentrates on something else is not disturbed.
@@ -144,7 +144,7 @@ fn e5_84_it_is_over_when_nothing_is_left_of_the_effect() {
     assert_eq!(concentrating(&game), None);
 }
 
-// E5-84: what the other side learns of it.
+// E5-84: others learn that a creature concentrates, but not on what.
 #[test]
 fn e5_84_others_see_that_somebody_concentrates_and_not_on_what() {
     let mut game = pair();
@@ -208,7 +208,7 @@ fn e5_84_a_spell_that_is_readied_ends_what_was_concentrated_on() {
     game.table.undo();
     assert_eq!((templates(&game), game.is("b", "restrained")), (vec!["w1".to_owned()], true), "one step");
     assert!(!game.is("a", "readied"));
-    // The concentration holds the spell, and the spell the concentration.
+    // The spell ends with the concentration, and the concentration with the spell.
     let mut game = readied();
     game.run(of("endConcentration", "a"));
     assert!(!game.is("a", "readied"));

@@ -34,7 +34,7 @@ fn e5_87_the_frightened_attack_badly_while_they_see_what_frightens_them() {
     scene(true).ask(attack("a", "b").melee()).unmodified();
 }
 
-/// `a`, afraid of `b` six squares to its east, in its turn.
+/// `a`, frightened of `b` six squares to its east, in its turn.
 fn afraid(a: Token) -> Game {
     let afraid = a.is(condition("frightened").by("b"));
     let tokens = [fighter("a", "red", [4, 5]).with(afraid), fighter("b", "blue", [10, 5])];
@@ -48,7 +48,7 @@ fn e5_87_the_frightened_take_no_step_nearer_to_the_source() {
     for nearer in [[5, 4], [5, 5], [5, 6]] {
         game.refused(walk("a", [nearer]), "illegal-command").at("/path/0").saying("E5-87");
     }
-    // In row 0 it would be 6 away as well, in column 5 it is 5 away whatever the row, by diagonals that cost as much.
+    // With diagonals at the same cost, row 0 is 6 away as well, and column 5 is 5 away in every row.
     game.run(walk("a", [[4, 4], [3, 3]]));
     game.refused(walk("a", [[4, 2]]), "illegal-command").saying("E5-87");
     game.run(remove_condition("a", "frightened"));
@@ -71,7 +71,7 @@ fn e5_87_reach_leaves_out_what_is_nearer_to_the_source_in_sight_or_not() {
     for game in [scene(None), scene(Some(wall()))] {
         let cells = reached(&game);
         assert!(cells.contains(&[4, 0]) && cells.contains(&[0, 5]));
-        // In the last row column 5 is 6 away as well.
+        // In the last row, column 5 is 6 away as well.
         assert!(cells.iter().all(|[column, row]| *column <= 4 || [*column, *row] == [5, 11]), "{cells:?}");
     }
     // Without a creature that causes the fear, there is no one to keep away from.
@@ -82,7 +82,7 @@ fn e5_87_reach_leaves_out_what_is_nearer_to_the_source_in_sight_or_not() {
 // E5-87
 #[test]
 fn e5_87_large_spaces_count_from_their_nearest_squares() {
-    // It fills columns 4 and 5 and rows 5 and 6: the source in column 10 is 5 away, and stays so along the column.
+    // It fills columns 4 and 5 and rows 5 and 6. The source in column 10 is 5 away, and stays so along the column.
     let mut game = afraid(plain().size("large"));
     game.refused(walk("a", [[5, 5]]), "illegal-command").saying("E5-87");
     game.run(walk("a", [[4, 4]]));
@@ -179,7 +179,7 @@ fn e5_88_the_stunned_and_the_incapacitated_move_and_do_nothing_else() {
         assert_eq!((game.at("a"), left(&game)), ([3, 5], Some(5.0)), "{kind}");
         game.refused(spend("a", "dash"), "illegal-command").at("/token");
         game.refused(attack("a", "b").ranged().bonus(0).rolls([10]), "illegal-command");
-        // Lying down and rising are parts of moving.
+        // Dropping prone and standing up are parts of moving.
         let prone = game.offer("E5-28", "a", catalogue::OfferDropProne::ID).expect("it is offered");
         game.run(prone);
         assert!(game.offers("spend", "a"), "{kind}: rising is offered");
@@ -243,7 +243,7 @@ fn e5_100_the_petrified_and_those_who_say_so_are_immune_to_conditions() {
     let mut game = near(poisoned(), plain());
     game.run(add_condition("a", "unconscious")).the("warned").says("rule", "E5-100");
     assert_eq!(game.conditions("a"), ["poisoned", "unconscious"], "and not prone");
-    // Elsewhere the trait is a word of the table's own.
+    // In other systems, the trait belongs to the table and has no effect.
     let tokens = [token("a", "red", [5, 5]).has("conditionImmunity", serde_json::json!(["prone"]))];
     let mut game = scene("reflex-d20", 9, 9).tokens(tokens).open();
     game.run(add_condition("a", "prone"));
@@ -257,7 +257,7 @@ fn e5_85_the_poisoned_roll_their_checks_twice() {
     let mut game = near(is("poisoned"), plain());
     let rolled = game.run(check("athletics").rolls([15, 7]));
     assert_eq!((&rolled[0]["total"], &rolled[0]["faces"]), (&10.into(), &serde_json::json!([15, 7])));
-    // Saves and plain dice are not checks.
+    // Saves and plain dice rolls are not checks.
     assert_eq!(game.run(check("wisdomSave").rolls([15]))[0]["total"], 18);
     let plain_dice = command("roll").set("token", "a").set("dice", "1d20+3");
     assert_eq!(game.run(plain_dice.rolls([15]))[0]["total"], 18);

@@ -3,7 +3,7 @@
 use super::*;
 use serde_json::{Value, json};
 
-/// A wall at column 7 between `a` and `b`, from a row down.
+/// A wall at column 7 between `a` and `b`, from this row down.
 fn behind(top: f64) -> Game {
     apart(plain(), plain()).walls([wall("w", [[7.0, top], [7.0, 12.0]])]).open()
 }
@@ -39,11 +39,11 @@ fn e5_60_what_stands_beside_or_behind_the_target_is_no_cover() {
     };
     assert_eq!(grade(&hedges()), "none");
     hedges().ask(attack("a", "b").ranged()).unmodified();
-    // From the other side it is in between.
+    // From the other side, the hedge is in between.
     let tokens = [fighter("a", "red", [14, 5]), fighter("b", "blue", [8, 5])];
     let east = map(tokens).terrain([terrain("hedge", [[9, 5]]).cover("threeQuarters")]).open();
     assert_eq!(grade(&east), "threeQuarters");
-    // A wall behind the target, and one along which both stand, hides nothing of it.
+    // A wall behind the target, and a wall alongside both, hide nothing of it.
     let wall = |points: [[f64; 2]; 2]| grade(&apart(plain(), plain()).walls([wall("w", points)]).open());
     assert_eq!(wall([[9.0, 0.0], [9.0, 12.0]]), "none");
     assert_eq!(wall([[0.0, 6.0], [20.0, 6.0]]), "none");
@@ -84,7 +84,7 @@ fn grade(game: &Game) -> String {
 // E5-61
 #[test]
 fn e5_61_one_or_two_blocked_lines_are_half_cover_and_more_are_three_quarters() {
-    // From an upper corner of `a` the lines to the two lower corners of `b` cross column 7 between 5.6 and 5.9.
+    // From an upper corner of `a`, the lines to the two lower corners of `b` cross column 7 between 5.6 and 5.9.
     assert_eq!(grade(&behind(6.5)), "none");
     assert_eq!(grade(&behind(5.5)), "half");
     assert_eq!(
@@ -115,7 +115,7 @@ fn e5_61_the_reasons_show_the_blocked_lines() {
     assert!(lines.iter().all(|why| why["ids"] == json!(["w"])));
 }
 
-/// The house rule: cover goes by how much of the space is hidden.
+/// The house rule: cover depends on the hidden part of the space.
 fn by_fraction(scene: Scene) -> Game {
     scene.set("ruleset", json!({ "extends": "srd-5e", "cover": { "cornerLines": null } })).open()
 }
@@ -161,7 +161,7 @@ fn e5_65_what_only_borders_on_the_lines_from_a_corner_hides_nothing() {
         let pillar = terrain("pillar", [pillar]).set("blocking", true);
         let mut game = map([fighter("a", "red", [2, 1]), saver]).terrain([pillar]).open();
         let check = json!({ "skill": "dexteritySave", "difficulty": 15, "half": false });
-        // The same point, named by the cells that meet in it: the upper left corner of [8, 5].
+        // The same point as a corner of the other cells that meet there: the upper left corner of [8, 5].
         let at = match corner {
             "ne" => [7, 5],
             "nw" => [8, 5],

@@ -1,4 +1,4 @@
-//! Cover where heights count.
+//! Cover with heights.
 
 use super::*;
 use crate::common::worded::{self, catalogue};
@@ -67,7 +67,7 @@ fn e5_63_an_object_that_the_line_passes_over_gives_no_cover_and_the_answer_says_
     assert_eq!(why["text"], worded::worded(catalogue::CoverPassed { creatures: "Crates" }));
 }
 
-// E5-24, E5-61, E5-64: scenes do not say how high these are
+// E5-24, E5-61, E5-64: scenes do not contain the heights of walls and features.
 #[test]
 fn e5_24_barriers_and_features_give_cover_at_every_height_and_the_answer_says_so() {
     let unknown = catalogue::CoverHeightsUnknown.id();

@@ -7,12 +7,12 @@ use burstmap::frontend::death_save::of_turn;
 use burstmap::messages::Message;
 use serde_json::{Value, json};
 
-/// A character of `current` hit points out of 12.
+/// A character with this many of 12 hit points.
 fn hero(current: i32) -> Token {
     plain().hp(current, 12).has("deathSaves", true)
 }
 
-/// `a` is that token, `b` fights it; it is the turn of `b`.
+/// Returns a fight between that token as `a` and `b`, in the turn of `b`.
 fn dying(a: Token) -> Game {
     let mut game = combat(near(a, plain()));
     game.run(end_turn());
@@ -123,7 +123,7 @@ fn e5_82_three_successes_and_one_is_stable() {
     assert_eq!((&saves["stable"], &saves["hours"], counts(&game)), (&json!(true), &json!(3), [0, 0]));
     game.run(end_turn());
     assert!(!game.run(end_round()).has("deathSaved"), "no more saves");
-    // E5-83: hurt again, it saves again.
+    // E5-83: damage makes it roll saves again.
     game.run(damage("a", 1));
     assert_eq!(counts(&game), [0, 1]);
     game.run(rest("a", 3));
@@ -207,7 +207,7 @@ fn e5_82_damage_at_0_is_a_failure_a_critical_hit_two_and_the_maximum_death() {
     let mut game = fallen();
     game.run(damage("a", 2));
     assert_eq!(counts(&game), [0, 1]);
-    // E5-88: from within 5 feet every hit is critical.
+    // E5-88: every hit from within 5 feet is critical.
     game.run(attack("b", "a").melee().bonus(0).damage("1").rolls([15, 14]));
     assert!(game.is("a", "dead"), "three");
     let mut game = fallen();
@@ -332,7 +332,7 @@ fn e5_82_a_20_and_a_critical_hit_say_what_they_do() {
         told.contains(&worded(catalogue::DamageFails { token: "a", failed: "once", failures: 1 })),
         "{told}"
     );
-    // A hit from beside the unconscious is critical (E5-88).
+    // A hit from within 5 feet on an unconscious creature is critical (E5-88).
     let strike = attack("b", "a").melee().bonus(30).damage(1).rolls([15, 15]);
     let told = falls().run(strike).0.iter().map(|event| event.to_string()).collect::<String>();
     assert!(
@@ -372,7 +372,7 @@ fn e5_103_a_long_rest_restores_hit_points_and_takes_a_level_of_exhaustion() {
     assert_eq!(level(&game), [Some(1)]);
     game.run(rest("a", 8));
     assert_eq!(level(&game), []);
-    // A shorter one restores nothing.
+    // A shorter rest restores nothing.
     let mut game = near(hero(12).set("hp", json!({ "current": 3, "max": 12 })), plain());
     let rested = game.run(rest("a", 7));
     let hours = Message::from(catalogue::Hours { hours: 8.0 });

@@ -1,9 +1,9 @@
-//! Conditions that attacks give, and the saves that end them.
+//! Conditions that attacks cause, and the saves that end them.
 
 use super::*;
 use serde_json::{Value, json};
 
-/// `a` bites, `b` is bitten; `b` has saves of 2.
+/// `a` bites `b`, which has saves of 2.
 fn pair() -> Game {
     near(plain().hp(40, 40), plain().hp(40, 40).stats([("constitutionSave", 2), ("wisdomSave", 2)]))
 }
@@ -140,7 +140,7 @@ fn e5_93_a_turn_asks_once_and_each_damage_again() {
     game.run(damage("b", 3));
     game.run(end_turn());
     assert_eq!(held(&game, "incapacitated")["due"], json!(["damage", "damage", "turnStart"]));
-    // Advantage on damage: the better of two.
+    // Advantage on a damage roll takes the better of two rolls.
     game.run(against("incapacitated").rolls([3, 4]));
     game.run(against("incapacitated").rolls([5, 2]));
     assert_eq!(held(&game, "incapacitated")["due"], json!(["turnStart"]));

@@ -1,16 +1,16 @@
-//! Falling of those who do not fly.
+//! Falls of creatures that do not fly.
 
 use super::*;
 use crate::common::worded::catalogue;
 use burstmap::encounter::Table;
 use serde_json::json;
 
-/// Whether a fall of `b` is offered by that rule.
+/// Returns whether that rule offers a fall of `b`.
 fn offered(game: &Game, by: &str) -> bool {
     game.offer(by, "b", catalogue::OfferFallOff::ID).is_some()
 }
 
-/// Whether it is where `b`, six squares from `a`, is so high up.
+/// Returns whether `b`, six squares from `a` and at this height, is offered a fall.
 fn may_fall(b: Token) -> bool {
     offered(&combat(apart(plain(), b).open()), "E5-104")
 }

@@ -4,7 +4,7 @@ use super::*;
 use crate::common::worded::{catalogue, message, worded};
 use serde_json::json;
 
-/// An attacker whose targets save against 8 + 3 + 2 = 13, and a target that saves with 1 (Strength) and 4 (Dexterity).
+/// An attacker against whom targets save with a DC of 8 + 3 + 2 = 13. `nimble` saves with 1 (Strength) and 4 (Dexterity).
 fn strong() -> Token {
     plain().stats([("armorClass", 12), ("strength", 3), ("proficiency", 2)])
 }
@@ -29,7 +29,7 @@ fn e5_51_the_target_of_a_grapple_saves_with_the_greater_of_strength_and_dexterit
     };
     assert_eq!(grapple(8, None), (json!("dexteritySave"), json!(12), true));
     assert_eq!(grapple(9, None), (json!("dexteritySave"), json!(13), false), "13 is enough");
-    // The choice is the target's.
+    // The target chooses the save.
     assert_eq!(grapple(11, Some("strengthSave")), (json!("strengthSave"), json!(12), true));
     assert_eq!(grapple(12, Some("strengthSave")), (json!("strengthSave"), json!(13), false));
     let other = maneuver("grapple", "a", "b").option("versus", "wisdomSave");
@@ -127,7 +127,7 @@ fn e5_51_the_charmed_grapple_nobody_who_charmed_them() {
     game.refused(maneuver("grapple", "a", "b"), "illegal-command").saying("E5-87");
 }
 
-/// `b` beside `a`, with what stands around them.
+/// `b` next to `a`, with other tokens and terrain around them.
 fn shoved(more: impl IntoIterator<Item = Token>, ground: impl IntoIterator<Item = Terrain>) -> Game {
     let tokens = [fighter("a", "red", [5, 5]).but(strong()), fighter("b", "blue", [6, 5]).but(nimble())];
     map(tokens.into_iter().chain(more)).terrain(ground).open()
@@ -143,7 +143,7 @@ fn e5_53_a_shove_pushes_one_square_straight_away() {
     let mut game = shoved([], []);
     game.run(maneuver("bullRush", "a", "b").rolls([9]));
     assert_eq!(game.at("b"), [6, 5], "13 is enough");
-    // Aslant, and a large target as a whole.
+    // Diagonally, and a large target as a whole.
     let corner = [fighter("a", "red", [5, 5]).but(strong()), fighter("b", "blue", [6, 6]).size("large")];
     let mut game = super::game(corner);
     game.run(maneuver("bullRush", "a", "b").rolls([2]));
@@ -160,7 +160,7 @@ fn e5_53_a_shove_turns_aside_to_the_free_square_nearest_to_the_line() {
     let mut game = shoved([in_the_way(), fighter("d", "blue", [7, 4])], []);
     game.run(maneuver("bullRush", "a", "b").rolls([2]));
     assert_eq!(game.at("b"), [7, 6]);
-    // No diagonal passes the corner of a rock, so nothing is left.
+    // No diagonal passes the corner of a rock, so there is no free square.
     let mut game = shoved([], [rock("r", [[7, 5]])]);
     game.run(maneuver("bullRush", "a", "b").rolls([2])).the("maneuverResolved").says("squares", 0);
     assert_eq!(game.at("b"), [6, 5]);
@@ -223,7 +223,7 @@ fn e5_52_letting_go_is_free() {
     game.refusal(spend("a", "letGo"));
 }
 
-/// `a` at the west end of row 5, in its turn, who holds `b` beside it.
+/// `a` at the west end of row 5, in its turn, grappling an adjacent `b`.
 fn dragging(a: Token, b: Token, ground: impl IntoIterator<Item = Terrain>) -> Game {
     let tokens = [
         fighter("a", "red", [2, 5]).but(a),
@@ -245,7 +245,7 @@ fn e5_52_the_grappled_are_dragged_along_at_one_more_a_square() {
     assert_eq!((game.at("a"), game.at("b"), left(&game)), ([2, 3], [3, 3], 2.0));
     assert!(game.is("b", "grappled"));
     game.refused(walk("a", [[2, 2], [2, 1]]), "no-movement-left");
-    // On difficult ground 3.
+    // On difficult terrain, 3.
     let mut game = dragging(plain(), plain(), [terrain("mud", [[2, 4]]).difficult()]);
     game.run(walk("a", [[2, 4]]));
     assert_eq!(left(&game), 3.0);
@@ -277,19 +277,19 @@ fn e5_52_the_tiny_and_those_two_sizes_smaller_cost_nothing_more() {
 // E5-52
 #[test]
 fn e5_52_the_dragged_come_beside_as_before_or_else_to_the_square_just_left() {
-    // Pushed ahead, pulled behind.
+    // `b` is pushed ahead and pulled behind.
     let mut game = dragging(plain(), plain(), []);
     game.run(walk("a", [[3, 5]]));
     assert_eq!((game.at("a"), game.at("b")), ([3, 5], [4, 5]));
     game.run(walk("a", [[2, 5]]));
     assert_eq!((game.at("a"), game.at("b")), ([2, 5], [3, 5]));
-    // Where a rock is in the way beside it, it comes after.
+    // If a rock prevents `b` from staying at its side, it follows behind.
     let mut game = dragging(plain(), plain(), [rock("r", [[3, 4], [3, 3]])]);
     game.run(walk("a", [[2, 4]]));
     assert_eq!(game.at("b"), [2, 5]);
     game.run(walk("a", [[2, 3]]));
     assert_eq!(game.at("b"), [2, 4]);
-    // A wall between counts as well.
+    // A wall between them counts as well.
     let tokens =
         [fighter("a", "red", [2, 5]), fighter("b", "blue", [3, 5]).is(condition("grappled").by("a"))];
     let mut game = combat(map(tokens).walls([wall("w", [[3.0, 0.0], [3.0, 5.0]])]).open());
@@ -321,7 +321,7 @@ fn e5_52_who_leaves_the_grappled_behind_holds_it_within_reach_alone() {
     game.run(walk("a", [[2, 4]]).set("drag", false));
     assert_eq!((game.at("b"), left(&game)), ([3, 5], 5.0));
     assert!(game.is("b", "grappled"));
-    // By leaving its reach it provokes the one that it held.
+    // It provokes the creature that it grappled, because it leaves the reach of that creature.
     game.run(walk("a", [[2, 3]]).set("drag", false));
     assert!(game.is("b", "grappled"));
     game.run(pass("b"));
@@ -343,7 +343,7 @@ fn e5_52_a_grapple_ends_when_the_two_are_apart_or_the_grappler_is_incapacitated(
     let mut game = dragging(plain(), plain(), []);
     game.run(add_condition("a", "prone"));
     assert!(game.is("b", "grappled"));
-    // A shove by a third ends it as well.
+    // If a third creature shoves one of them, the grapple also ends.
     let three = [
         fighter("a", "red", [2, 5]),
         fighter("b", "blue", [3, 5]).is(condition("grappled").by("a")),
@@ -354,7 +354,7 @@ fn e5_52_a_grapple_ends_when_the_two_are_apart_or_the_grappler_is_incapacitated(
     assert_eq!((game.at("b"), game.is("b", "grappled")), ([4, 6], false));
 }
 
-/// `b`, held by `a`, in its turn.
+/// Returns `b`, grappled by `a`, in its turn.
 fn held_by(hold: Condition, b: Token) -> Game {
     let mut game = combat(near(strong(), b.is(hold)));
     game.run(end_turn());
@@ -376,7 +376,7 @@ fn e5_52_an_action_and_a_check_of_athletics_or_acrobatics_break_the_grapple() {
     game.run(spend("b", "escape").rolls([8]));
     assert!(game.is("b", "grappled"));
     game.refused(spend("b", "escape"), "no-action-left");
-    // Of a hold that does not say it, the number is the grappler's.
+    // If the condition has no DC, the grappler's number applies.
     let mut game = held_by(condition("grappled").by("a"), agile());
     game.run(spend("b", "escape").rolls([8])).the("checkRolled").says("difficulty", 13);
     let mut game = combat(near(plain(), plain()));

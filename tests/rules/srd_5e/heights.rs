@@ -12,7 +12,7 @@ fn bird(elevation: i32) -> Token {
     up(elevation).speeds([("walk", 4), ("fly", 6)])
 }
 
-/// How far `b` is from `a`, `flat` cells to the east of it and `height` above it.
+/// Returns the distance of `b` from `a`, `flat` cells to the east and `height` above.
 fn distance(flat: i32, height: i32, metric: Option<&str>) -> serde_json::Value {
     let scene = map([fighter("a", "red", [2, 2]), fighter("b", "blue", [2 + flat, 2]).with(up(height))]);
     let scene = match metric {
@@ -39,7 +39,7 @@ fn e5_24_other_metrics_count_heights_as_they_count_diagonals() {
     assert_eq!(distance(3, 3, Some("euclidean")), 5, "4.24, rounded up");
 }
 
-// G-03, E5-24: hexes have no diagonals, whatever a table sets; a distance and an area agree about it
+// G-03, E5-24: hexes have no diagonals, regardless of the table's setting. Distances and areas agree.
 #[test]
 fn g_03_on_hexes_heights_count_by_steps_alone() {
     for metric in ["uniform", "alternating", "euclidean"] {
@@ -133,7 +133,7 @@ fn e5_24_in_other_systems_heights_change_no_answer() {
     }
 }
 
-/// A bird at a height, whose turn it is, far from `b`.
+/// A bird at this height, in its turn, far away from `b`.
 fn flight(elevation: i32) -> Game {
     combat(apart(bird(elevation), plain()).open())
 }
@@ -182,7 +182,7 @@ fn e5_48_who_passes_out_of_reach_above_provokes_nobody() {
     assert!(!passes(2, 2));
 }
 
-/// A bird beside `b` leaves its reach on the way west and changes its height.
+/// A bird next to `b` leaves its reach to the west and changes its height.
 fn leaves(b: Token, [from, to]: [i32; 2], columns: [i32; 2]) -> ([i64; 2], i64, [i64; 2], i64, f64) {
     let mut game = combat(near(bird(from), b));
     let height = |game: &Game| game.token("a")["elevation"].as_i64().unwrap_or_default();
@@ -288,7 +288,7 @@ fn e5_34_a_fall_into_a_pit_says_how_deep_it_is_and_a_check_halves_the_damage() {
     assert_eq!(game.hp("a"), 27, "7 halved");
 }
 
-/// `a` (red), who flies, beside `b` (blue); what it may do about a flight.
+/// `a` (red), which flies, next to `b` (blue).
 fn beside_a_flyer(elevation: i32, b: Token) -> Game {
     combat(near(bird(elevation), b))
 }
@@ -316,7 +316,7 @@ fn e5_48_flying_up_out_of_reach_provokes_and_within_it_does_not() {
     assert_eq!(game.turn()["budget"]["movement"]["fly"], 4.0, "two squares were flown");
     game.run(soar(none(), 3));
     assert!(!waits(&game), "it has left already");
-    // With a longer reach, later.
+    // With a longer reach, the opportunity comes later.
     let mut game = beside_a_flyer(0, plain().reach(3));
     game.run(soar(none(), 3));
     assert!(!waits(&game));
@@ -331,7 +331,7 @@ fn e5_48_so_does_flying_down_and_up_along_a_way() {
     let mut game = beside_a_flyer(3, high());
     game.run(soar(Vec::<[i32; 2]>::new(), 1));
     assert!(waits(&game), "down, out of the reach of one that is as high");
-    // Along a way that stays beside it, on the way up.
+    // The path stays adjacent, but leads up.
     let mut game = beside_a_flyer(0, plain());
     game.run(soar([[5, 4], [6, 4]], 4));
     assert!(waits(&game));

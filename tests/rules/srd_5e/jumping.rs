@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// `a` at the west end of row 8, in its turn; `b` far away.
+/// `a` at the west end of row 8, in its turn, with `b` far away.
 fn jumper(a: Token, ground: impl IntoIterator<Item = Terrain>) -> Game {
     let tokens = [fighter("a", "red", [2, 8]).but(a), fighter("b", "blue", [19, 0])];
     combat(map(tokens).terrain(ground).open())
@@ -12,7 +12,7 @@ fn strong() -> Token {
     plain().stats([("strengthScore", 16), ("strength", 3)])
 }
 
-/// A way along row 8.
+/// A path along row 8.
 fn east(columns: std::ops::RangeInclusive<i32>) -> Vec<[i32; 2]> {
     columns.map(|column| [column, 8]).collect()
 }
@@ -63,7 +63,7 @@ fn e5_33_a_jump_is_no_run_up_and_the_run_up_is_walked() {
 // E5-33
 #[test]
 fn e5_33_without_a_score_the_modifier_tells_it() {
-    // 10 + 2 * 3 ft, and 10 ft without anything: 1 square standing, for 5 ft.
+    // 10 + 2 * 3 ft, and 10 ft without a modifier. Standing, half of that: 5 ft, 1 square.
     for (a, running) in [(plain().stats([("strength", 3)]), 3), (plain(), 2)] {
         let mut game = jumper(a, []);
         game.run(walk("a", east(3..=4)));
@@ -110,7 +110,7 @@ fn e5_33_a_jump_is_a_straight_row() {
     let mut cells: Vec<_> = items(&report["cells"]).iter().map(|entry| cell(&entry["cell"])).collect();
     cells.retain(|at| *at != [4, 8]);
     assert!(cells.iter().all(|[x, y]| *x == 4 || *y == 8 || (x - 4).abs() == (y - 8).abs()), "{cells:?}");
-    // Three squares in each of eight directions, and all of them on the map.
+    // Three squares in each of eight directions, all of them on the map.
     assert_eq!(cells.len(), 24);
     game.run(walk("a", [[5, 7], [6, 6], [7, 5]]).mode("jump"));
     assert_eq!(game.at("a"), [7, 5]);
@@ -135,7 +135,7 @@ fn e5_33_landing_on_difficult_ground_takes_a_check() {
 #[test]
 fn e5_33_a_high_jump_goes_3_and_the_modifier_feet_up_and_half_standing() {
     let up = |to: i32| walk("a", Vec::<Value>::new()).mode("jump").set("elevation", to);
-    // 3 + 7 ft are 2 squares, half of it 1.
+    // 3 + 7 ft are 2 squares, and half of that is 1.
     let mut game = jumper(plain().stats([("strength", 7)]), []);
     game.refused(up(2), "illegal-command").at("/elevation").saying("E5-33");
     game.run(up(1));
@@ -145,7 +145,7 @@ fn e5_33_a_high_jump_goes_3_and_the_modifier_feet_up_and_half_standing() {
     game.refused(up(3), "illegal-command");
     game.run(up(2));
     assert_eq!(left(&game), 2.0);
-    // 3 + 1 ft are no full square.
+    // 3 + 1 ft are not a full square.
     jumper(plain().stats([("strength", 1)]), []).refused(up(1), "illegal-command");
 }
 
@@ -162,7 +162,7 @@ fn e5_33_a_jump_goes_on_after_an_opportunity_attack_and_no_farther() {
     game.refused(jump(8..=9), "illegal-command");
 }
 
-/// `a` (red) has readied something, and it is the turn of `b` (blue), who is strong as `a` is.
+/// `a` (red) has readied something, and it is the turn of `b` (blue), which is as strong as `a`.
 fn readied() -> Game {
     let tokens = [fighter("a", "red", [2, 8]).but(strong()), fighter("b", "blue", [2, 4]).but(strong())];
     let mut game = combat(map(tokens).open());
@@ -184,7 +184,7 @@ fn e5_33_a_readied_jump_has_no_run_up_of_whose_turn_it_is() {
     game.refused(jump(3..=4), "illegal-command").at("/path/1").saying("E5-33");
     game.run(jump(3..=3));
     assert_eq!(game.at("a"), [3, 8]);
-    // Nor does it take that away.
+    // The run-up of `b` is not used up either.
     game.run(leap(5..=7));
     assert_eq!(game.at("b"), [7, 4]);
 }

@@ -1,9 +1,9 @@
-//! Templates that last, and act on those in them.
+//! Lasting templates, and their effects on creatures inside.
 
 use super::*;
 use serde_json::{Value, json};
 
-/// `a` sustains, `b` and `c` stand 8 squares to the east; all in a fight, in this order.
+/// `a` sustains the area, and `b` and `c` are 8 squares to the east. All are in combat, in this order.
 fn fight() -> Game {
     let saves = plain().stats([("wisdomSave", 1)]);
     combat(game([
@@ -13,7 +13,7 @@ fn fight() -> Game {
     ]))
 }
 
-/// Three squares wide and high, around a square.
+/// An area of three by three squares around a square.
 fn place(at: [i32; 2], effect: Value) -> Command {
     let area = json!({ "shape": "rect", "target": [at[0] - 1, at[1] - 1], "size": [3, 3] });
     command("placeTemplate").set("id", "moon").set("name", "Moonbeam").set("area", area).set("effect", effect)
@@ -49,12 +49,12 @@ fn e5_94_who_walks_into_an_area_stops_and_it_acts_once_a_turn() {
     assert_eq!(stopped.the("movementStopped")["cell"], json!([4, 5]));
     assert_eq!((game.at("a"), due(&game)), ([4, 5], vec!["a".to_owned()]));
     assert!(game.turn()["reminders"].as_array().unwrap().iter().any(|one| one["rule"] == "E5-94"));
-    // 11 and nothing to add fails; half is for those who succeed.
+    // 11 with no modifier fails. Half damage would need a success.
     let resolved = game.run(resolve().rolls([11, 4, 3]));
     let told = &resolved.the("areaResolved")["results"][0];
     assert_eq!((told["token"].clone(), told["hit"].clone()), (json!("a"), json!(true)));
     assert_eq!((game.hp("a"), due(&game)), (23, vec![]));
-    // It goes on with what is left, out and in again: not for the first time.
+    // It moves on with its movement left, out and in again. This is not its first entry in the turn.
     game.run(walk("a", east(5, 7)));
     game.run(walk("a", [[6, 5]]));
     assert_eq!(due(&game), Vec::<String>::new());

@@ -9,7 +9,7 @@ fn own(name: &str, kind: &str) -> Value {
     json!({ "name": name, "kind": kind, "bonus": 5 })
 }
 
-/// Three uses: a bite, wings for two of them, and a roar once.
+/// Three uses: a bite, wings for two uses, and a roar once.
 fn listed() -> Value {
     json!({ "uses": 3, "options": [
         { "name": "Tail strike", "attack": "Tail" },
@@ -18,7 +18,7 @@ fn listed() -> Value {
     ] })
 }
 
-/// `a` and `b` (red) beside the dragon `d` (blue), in this order of turns.
+/// `a` and `b` (red) next to the dragon `d` (blue), in this turn order.
 fn fight(traits: Value) -> Game {
     let dragon = fighter("d", "blue", [6, 6])
         .set("traits", traits)
@@ -86,11 +86,11 @@ fn e5_97_a_legendary_action_is_taken_right_after_the_turn_of_another() {
         [&taken["option"], &taken["left"], &taken["rule"]],
         [&json!("Wings"), &json!(1), &json!("E5-97")]
     );
-    // One at a time: after the next turn there is another one.
+    // Only one at a time. After the next turn, another one is allowed.
     assert_eq!(options(&game), Vec::<String>::new());
     game.refused(legendary("Roar"), "illegal-command").saying("E5-97");
     game.run(end_turn());
-    // Its own turn has begun, and brings all uses back; until it acts it may still take what it had left before.
+    // Its own turn has begun and restored all uses. Until it acts, it may still take an action with the uses that it had left before.
     assert_eq!((game.active(), spent(&game)), ("d".to_owned(), Value::Null));
     assert_eq!(options(&game), ["Tail strike", "Roar"], "wings take two, and one was left");
     game.run(legendary("Tail strike"));
@@ -141,7 +141,7 @@ fn e5_97_uses_are_counted_and_some_actions_come_once() {
     game.refused(legendary("Roar"), "no-action-left").saying("E5-97").at("/option");
     game.run(legendary("Tail strike"));
     game.run(end_turn());
-    // After the last turn of a round, too; one use is left, and wings take two.
+    // The same after the last turn of a round. One use is left, but wings need two.
     assert_eq!(
         (game.turn()["phase"].clone(), options(&game)),
         (json!("roundEnd"), vec!["Tail strike".to_owned()])
@@ -173,7 +173,7 @@ fn e5_97_an_attack_of_a_legendary_action_is_made_out_of_turn_and_costs_nothing_e
     assert_eq!(game.left("action"), 1, "it is b's turn, and b has done nothing");
     game.run(end_turn());
     assert_eq!((game.active(), game.left("action")), ("d".to_owned(), 1));
-    // The next creature may have begun by then: what is paid for is not lost.
+    // The next creature may have begun its turn by then, but the attack that was paid for is not lost.
     let mut game = actions();
     game.run(end_turn());
     game.run(legendary("Tail strike"));
@@ -197,7 +197,7 @@ fn e5_97_passing_is_one_press_for_a_turn_or_for_the_round() {
     assert_eq!(options(&game).len(), 3);
     game.run(passes().set("round", true));
     assert!(options(&game).is_empty());
-    // Of several all at once.
+    // If there are several dragons, all pass at once.
     let dragon = |id: &str, at| fighter(id, "blue", at).has("legendaryActions", 2);
     let scene = map([
         fighter("a", "red", [5, 5]),
@@ -230,7 +230,7 @@ fn e5_97_the_incapacitated_take_none_and_a_number_alone_is_so_many() {
     game.run(remove_condition("d", "stunned"));
     game.refused(legendary("Tail"), "bad-command").at("/option");
     game.run(legendary(Value::Null));
-    // Any of its attacks may follow.
+    // It may follow with any of its attacks.
     game.run(attack("d", "a").melee().made_with("Bite").bonus(5).rolls([2]));
     game.refused(tail("a"), "not-your-turn");
 }
@@ -257,7 +257,7 @@ fn e5_97_others_see_that_it_acts_and_learn_nothing_else() {
     assert_eq!(taken.len(), 1, "{taken:?}");
     assert_eq!(taken[0]["text"], worded(catalogue::LegendaryTakenSeen { token: "d" }));
     assert_eq!([&taken[0]["option"], &taken[0]["left"]], [&Value::Null, &Value::Null]);
-    // Its own side knows what it has left.
+    // Its own side knows its uses left.
     let own = game.view("blue")["encounter"]["order"][2]["legendary"]["spent"].clone();
     assert_eq!(own, 1);
 }
@@ -277,7 +277,7 @@ fn e5_97_a_kept_fight_goes_on_where_it_was_and_wrong_traits_are_refused() {
         game.refusal(update_token("d", plain().has("legendaryActions", wrong)));
     }
     game.refusal(update_token("d", plain().has("legendaryResistance", json!({ "max": 1, "left": 2 }))));
-    // Other systems know nothing of it.
+    // Other systems have no legendary actions.
     let mut other = scene("agility-hex", 20, 12)
         .tokens([token("a", "red", [5, 5]), token("d", "blue", [6, 5]).has("legendaryActions", listed())])
         .open();

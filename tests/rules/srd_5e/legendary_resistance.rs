@@ -7,7 +7,7 @@ fn resists(uses: bool) -> Command {
     command("legendaryResistance").set("token", "d").set("use", uses)
 }
 
-/// `a` (red), and the dragon `d` and `e` (blue), who save with +2; it is the turn of `a`.
+/// `a` (red), and the dragons `d` and `e` (blue), which save with +2, in the turn of `a`.
 fn fight() -> Game {
     let saves = |id: &str, at| {
         fighter(id, "blue", at).stats([
@@ -47,7 +47,7 @@ fn result<'e>(events: &'e Events, token: &str) -> &'e Value {
 #[test]
 fn e5_97_a_failed_save_in_an_area_asks_before_anything_comes_of_it() {
     let mut game = fight();
-    // Checks of d and e, then the damage.
+    // First the saves of d and e, then the damage.
     let asked = game.run(fire().rolls([5, 6, 3, 4]));
     assert_eq!(asked.kinds(), ["warned"]);
     assert_eq!([game.hp("a"), game.hp("d"), game.hp("e")], [30, 30, 30]);
@@ -81,7 +81,7 @@ fn e5_97_a_save_that_succeeds_or_that_somebody_chose_to_fail_asks_nothing() {
     let mut game = fight();
     let mut chosen = json!({ "skill": "dexteritySave", "difficulty": 15, "fails": ["a", "d"] });
     game.run(fire().set("check", chosen.clone()).rolls([6, 3, 4])).the("areaResolved");
-    // A check of a skill is no save.
+    // A skill check is not a save.
     chosen = json!({ "skill": "stealth", "difficulty": 15, "fails": ["a"] });
     let mut game = fight();
     game.run(fire().set("check", chosen).rolls([2, 6, 3, 4])).the("areaResolved");
@@ -161,7 +161,7 @@ fn e5_97_the_save_for_concentration_asks_outside_a_fight_too() {
     game.run(resists(true));
     assert!(game.is("d", "concentrating"));
     assert_eq!(left(&game), json!({ "max": 1, "left": 0 }));
-    // None is left: the next failure is one.
+    // No use is left, so the next failure counts.
     game.run(damage("d", 4));
     game.run(command("saveConcentration").set("token", "d").rolls([2]));
     assert!(!game.is("d", "concentrating"));

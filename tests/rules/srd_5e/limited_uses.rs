@@ -16,7 +16,7 @@ fn curse(max: i32) -> Value {
     json!({ "name": "Curse", "kind": "melee", "bonus": 4, "uses": { "per": "day", "max": max } })
 }
 
-/// `a` (red) with these attacks beside `b` (blue).
+/// `a` (red) with these attacks, next to `b` (blue).
 fn armed(attacks: Value) -> Game {
     near(plain().set("attacks", attacks), plain())
 }
@@ -33,7 +33,7 @@ fn own(game: &Game, attack: usize) -> Value {
     game.token("a")["attacks"][attack].clone()
 }
 
-/// From the turn of `a` to its next one, where it rolls these faces.
+/// Continues from the turn of `a` to its next turn, in which it rolls these faces.
 fn next_turn(game: &mut Game, faces: Value) -> Events {
     game.run(end_turn());
     game.run(end_turn());
@@ -107,11 +107,11 @@ fn e5_96_uses_of_a_day_are_counted_and_refused_when_they_are_gone() {
         "illegal-command",
     )
     .saying("E5-96");
-    // Another weapon is another matter, and the game master may allow it.
+    // Another weapon is not affected, and the game master may allow the attack.
     game.run(attack("a", "b").melee().made_with("Club").bonus(4).rolls([10]));
     game.run(curses().overrule("legal", true).rolls([10]));
     assert_eq!(own(&game, 0)["uses"]["left"], 0);
-    // A miss and a guess use it up as well.
+    // A miss and a guess also use it up.
     let mut game = armed(json!([curse(2)]));
     game.run(curses().rolls([1]));
     game.run(
@@ -231,7 +231,7 @@ fn breaths(sleep: Value) -> Value {
 #[test]
 fn e5_96_attacks_that_share_their_use_are_spent_together_and_one_die_brings_them_back() {
     let sleeps = || area_attack(burst([6, 5], 1)).by("a").set("with", "Sleep Breath").damage(5);
-    // The number may stand with each of them, or with one alone.
+    // Each of them may have the number, or only one.
     for second in [json!({ "recharge": 5 }), json!({})] {
         let mut game = combat(armed(breaths(second)));
         let slept = game.run(sleeps());

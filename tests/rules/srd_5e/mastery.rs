@@ -1,4 +1,4 @@
-//! Weapon mastery: what a hit or a miss with a weapon does besides, and what it lets who attacks do.
+//! Weapon mastery: additional effects of hits and misses, and further options of the attacker.
 
 use super::*;
 use crate::common::worded::{catalogue, worded};
@@ -17,7 +17,7 @@ fn strong() -> Token {
     plain().stats([("strength", 3), ("dexterity", 1), ("constitutionSave", 1)])
 }
 
-/// `a` (red) with a weapon of that mastery, `b` (blue) beside it and `c` (blue) beside both, in combat.
+/// `a` (red) with a weapon of that mastery, `b` (blue) next to it and `c` (blue) next to both, in combat.
 pub(super) fn armed(mastery: &str, b: Token) -> Game {
     armed_with(json!([weapon(mastery)]), b)
 }
@@ -27,7 +27,7 @@ pub(super) fn armed_with(attacks: Value, b: Token) -> Game {
     combat(game([a, fighter("b", "blue", [6, 5]).with(b), fighter("c", "blue", [6, 6])]))
 }
 
-/// A blow with the weapon that rolls these faces, damage among them.
+/// An attack with the weapon that rolls these faces, including the damage.
 fn blow(faces: impl Into<Value>) -> Attack {
     attack("a", "b").melee().made_with("Weapon").bonus(9).damage(dice("1d6+3")).rolls(faces)
 }
@@ -65,7 +65,7 @@ fn e5_99_a_miss_that_grazes_deals_the_ability_of_the_attack() {
     assert_eq!(game.hp("b"), 30);
     game.table.redo();
     assert_eq!(game.hp("b"), 29);
-    // A hit deals what it deals, and the option keeps the mastery off.
+    // A hit deals only its own damage, and the option turns the mastery off.
     let mut game = armed("graze", plain());
     game.run(hit());
     assert_eq!(game.hp("b"), 30 - 7);
@@ -105,7 +105,7 @@ fn e5_99_sap_hampers_the_next_attack_before_the_next_turn_of_who_hit() {
     game.ask(attack("b", "a").melee()).expects([disadvantage("E5-99")]);
     game.run(attack("b", "a").melee().bonus(0).rolls([9, 3]));
     assert!(!game.is("b", "sapped"), "the next attack alone");
-    // Unused it is over when the turn of who hit begins.
+    // If it is not used, it ends when the attacker's turn begins.
     let mut game = armed("sap", plain());
     game.run(hit());
     game.all([end_turn(), end_turn(), end_turn()]);
@@ -230,7 +230,7 @@ fn e5_99_topple_throws_down_who_fails_a_constitution_save() {
     game.table.undo();
     game.run(used("b").rolls([12]));
     assert!(game.is("b", "prone"));
-    // Of a token without a proficiency bonus the least one counts, and the table may say the number.
+    // A token without a proficiency bonus uses the lowest one, and the table may enter the DC.
     let mut game = armed("topple", plain());
     game.run(hit());
     assert_eq!(game.run(used("b").rolls([1])).the("checkRolled")["difficulty"], 13);

@@ -30,7 +30,7 @@ fn e5_99_cleave_attacks_a_second_creature_beside_the_first_without_the_ability()
     let offer = game.offer("E5-99", "a", "c").expect("an offer");
     game.run(offer.rolls([10, 4]));
     assert_eq!(game.hp("c"), 30 - 4);
-    // Once per turn, even if there is a further attack.
+    // Only once per turn, even if the token makes a further attack.
     game.run(hit().overrule("legal", true));
     assert_eq!(offered(&game), [""; 0]);
     // A negative modifier still applies.

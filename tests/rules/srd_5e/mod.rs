@@ -48,7 +48,7 @@ use crate::common::game::*;
 
 const SYSTEM: &str = "srd-5e";
 
-/// A token with numbers for all that the rules ask for.
+/// A token with all statistics that the rules need.
 fn fighter(id: &str, side: &str, at: [i32; 2]) -> Token {
     token(id, side, at).walks(6).hp(30, 30).stats([("armorClass", 12), ("dexterity", 2), ("stealth", 4)])
 }
@@ -61,7 +61,7 @@ fn game(tokens: impl IntoIterator<Item = Token>) -> Game {
     map(tokens).open()
 }
 
-/// `a` (red) and `b` (blue) side by side.
+/// `a` (red) and `b` (blue), adjacent.
 fn near(a: Token, b: Token) -> Game {
     game([fighter("a", "red", [5, 5]).with(a), fighter("b", "blue", [6, 5]).with(b)])
 }
@@ -76,7 +76,7 @@ fn combat(mut game: Game) -> Game {
     let scene = game.scene();
     for (index, token) in items(&scene["tokens"]).iter().enumerate() {
         let id = text(&token["id"]);
-        // The frightened roll with disadvantage.
+        // Frightened creatures roll with disadvantage.
         let faces = vec![19 - 3 * index; if game.is(id, "frightened") { 2 } else { 1 }];
         game.run(roll_initiative().token(id).rolls(faces));
     }

@@ -13,7 +13,7 @@ pub(super) fn riding() -> Token {
     plain().set("mountedOn", "h").set("at", [6, 5])
 }
 
-/// `a` (red), the horse and `b` (blue), who is far away unless it says otherwise.
+/// `a` (red), the horse and `b` (blue), which is far away by default.
 pub(super) fn with_horse(a: Token, h: Token, b: Token) -> Scene {
     map([fighter("a", "red", [5, 5]).but(a), horse().but(h), fighter("b", "blue", [19, 0]).but(b)])
 }
@@ -23,7 +23,7 @@ pub(super) fn ridden(h: Token, b: Token) -> Game {
     started(with_horse(riding(), h, b))
 }
 
-/// The same of any scene: a horse that is led rolls nothing.
+/// The same for any scene: a controlled mount does not roll.
 pub(super) fn started(scene: Scene) -> Game {
     let mut game = scene.open();
     let led = game.token("h")["traits"]["trainedMount"] == true;
@@ -61,7 +61,7 @@ fn e5_54_mounting_takes_half_the_speed_of_the_rider() {
     assert_eq!((rides(&game), game.at("a"), walked(&game)), (json!("h"), [6, 5], 3.0));
     game.table.undo();
     assert_eq!((rides(&game), game.at("a"), walked(&game)), (Value::Null, [5, 5], 6.0));
-    // 25 ft are 12 ft to mount, and what is left is not enough for it after 15 ft more.
+    // At 25 ft, mounting costs 12 ft, and after 15 ft not enough is left.
     let mut game = combat(with_horse(plain().walks(5).set("at", [5, 2]), plain(), plain()).open());
     game.run(walk("a", [[5, 3], [5, 4], [5, 5]]));
     game.refused(mount("h"), "no-movement-left").at("/action").saying("E5-54");
@@ -144,7 +144,7 @@ fn e5_54_a_trained_mount_moves_in_the_turn_of_its_rider() {
     game.refused(walk("h", [[9, 5]]), "not-your-turn");
     game.all([end_turn(), end_round()]);
     assert_eq!((game.active(), left(&game)), ("a".to_owned(), Some(12.0)));
-    // It has had its turn, too, when its rider gets off in it.
+    // It has also had its turn if its rider dismounts during it.
     game.run(walk("h", [[8, 6]]));
     game.run(spend("a", "dismount"));
     game.run(end_turn());
@@ -180,7 +180,7 @@ fn e5_54_what_it_dodges_lasts_until_its_riders_next_turn() {
     assert!(game.is("h", "dodging"));
     game.run(end_round());
     assert_eq!((game.active().as_str(), game.is("h", "dodging")), ("a", false));
-    // Not until the round ends, where others act before them.
+    // If other creatures act first in a round, it lasts beyond the end of the round.
     let mut game = with_horse(riding(), plain(), plain()).open();
     game.run(roll_initiative().rolls([5, 11]));
     game.run(start_combat());
@@ -196,7 +196,7 @@ fn e5_54_what_it_dodges_lasts_until_its_riders_next_turn() {
 #[test]
 fn e5_54_a_led_mount_takes_the_initiative_of_its_rider() {
     let mut game = with_horse(riding(), plain(), plain()).open();
-    // The mount rolls nothing, though it stands before the other in the list.
+    // The mount does not roll, although it is before b in the list.
     game.run(roll_initiative().rolls([5, 11]));
     let order = game.turn()["order"].clone();
     let initiative = |place: usize| order[place]["initiative"].clone();
@@ -225,12 +225,12 @@ fn e5_54_an_independent_mount_keeps_its_place_and_its_turn() {
     game.run(walk("h", [[7, 5]]));
     assert_eq!(game.at("a"), [7, 5], "it carries its rider");
     game.run(spend("h", "search"));
-    // So does a trained one whose rider cannot direct it.
+    // The same for a trained mount whose rider can't direct it.
     let mut game = ridden(plain(), plain());
     game.run(add_condition("a", condition("stunned")));
     game.run(end_turn());
     assert_eq!(game.active(), "h");
-    // And one that cannot be directed.
+    // The same for a mount that can't be directed.
     let mut game = ridden(plain(), plain());
     game.run(add_condition("h", condition("stunned")));
     assert!(game.turn()["mounts"].is_null());
@@ -257,7 +257,7 @@ fn e5_54_riders_go_where_their_mount_goes_and_get_off_beside_it() {
     assert_eq!(game.at("a"), [8, 6]);
     game.refused(to([8, 7]), "illegal-command").at("/action").saying("E5-54");
     game.run(walk("a", [[9, 6]]));
-    // Nearest to its own square, and free.
+    // The rider dismounts to the free square nearest to its own.
     let off = |rider: [i32; 2], b: [i32; 2]| {
         let mut game = started(with_horse(riding().set("at", rider), plain(), plain().set("at", b)));
         game.run(spend("a", "dismount"));

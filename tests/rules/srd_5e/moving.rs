@@ -1,4 +1,4 @@
-//! Moving, difficult ground, others' spaces.
+//! Moving, difficult terrain, other creatures' spaces.
 
 use super::*;
 
@@ -22,7 +22,7 @@ fn e5_21_a_square_costs_one_diagonals_too() {
 fn e5_22_no_diagonal_past_the_corner_of_a_wall() {
     let game = alone(plain()).terrain([rock("r", [[3, 2]])]).open();
     assert_eq!(game.cost("a", 6, [3, 3]), Some(2), "around the corner");
-    // Creatures are no such corner.
+    // The corners of creatures don't count.
     let game = map([fighter("a", "red", [2, 2]), fighter("b", "blue", [3, 2])]).open();
     assert_eq!(game.cost("a", 6, [3, 3]), Some(1));
 }
@@ -59,7 +59,7 @@ fn e5_36_whose_space_may_be_passed() {
     assert_eq!(beyond(is("stunned"), plain()), Some(3), "an incapacitated enemy's is difficult");
     assert_eq!(beyond(plain().size("tiny"), plain()), Some(2), "a tiny one's is not");
     assert_eq!(beyond(plain().size("small"), plain()), None);
-    // A medium corridor keeps anything larger out. A tiny mover can pass a medium creature.
+    // A medium corridor stops all larger creatures. A tiny mover can pass a medium creature.
     assert_eq!(beyond(plain(), plain().size("tiny")), Some(3), "two sizes apart");
 }
 
@@ -89,12 +89,12 @@ fn e5_35_four_tiny_share_a_square_and_the_larger_take_more() {
     );
 }
 
-/// A way along row 8 from column 0 on.
+/// A path along row 8 from column 0.
 fn east(columns: std::ops::RangeInclusive<i32>) -> Vec<[i32; 2]> {
     columns.map(|column| [column, 8]).collect()
 }
 
-/// `a`, whose turn it is, at the west end of an empty row.
+/// `a`, in its turn, at the west end of an empty row.
 fn turn_of(a: Token) -> Game {
     let mut game = combat(near(a, plain()));
     game.run(teleport("a", [0, 8]));
@@ -240,7 +240,7 @@ fn e5_86_each_level_of_exhaustion_takes_a_square_off_the_turns_movement() {
     game.run(add_condition("a", condition("exhaustion").value(3)));
     game.refusal(walk("a", east(1..=4)));
     game.run(walk("a", east(1..=3)));
-    // E5-12: a Dash is as much again as the speed that is left.
+    // E5-12: a Dash adds the current speed once more.
     game.run(spend("a", "dash"));
     game.refusal(walk("a", east(4..=7)));
     game.run(walk("a", east(4..=6)));

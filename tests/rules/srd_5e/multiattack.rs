@@ -7,7 +7,7 @@ fn own(name: &str, kind: &str) -> Value {
     json!({ "name": name, "kind": kind, "bonus": 4 })
 }
 
-/// `a` (red), a bear with two claws and a bite in one action, and a breath that may take the place of one of them, beside `b` (blue).
+/// `a` (red), a bear next to `b` (blue). One action allows two claws and a bite, and a breath may replace one of them.
 fn bear() -> Game {
     let breath = json!({ "name": "Breath", "kind": "area", "area": { "shape": "cone", "size": 3 }, "save": { "stat": "dexteritySave" } });
     let attacks = json!([own("Claw", "melee"), own("Bite", "melee"), own("Rock", "ranged"), breath]);
@@ -25,7 +25,7 @@ fn breathes() -> Command {
     area_attack(burst([6, 5], 1)).by("a").set("with", "Breath").damage(1)
 }
 
-/// What is left, as the turn tells it.
+/// Returns the attacks left according to the turn report.
 fn left(game: &Game) -> Vec<(String, i64)> {
     let left = game.turn()["budget"]["multiattack"].clone();
     let left = left.as_array().into_iter().flatten();
@@ -52,7 +52,7 @@ fn e5_98_one_action_pays_for_the_attacks_in_any_order_with_moves_between() {
     game.run(strike("Claw"));
     assert_eq!((left(&game), &game.turn()["budget"]["attacks"]), (vec![], &Value::Null));
     game.refused(strike("Claw"), "no-action-left").saying("E5-98");
-    // The next turn brings all of it again.
+    // The next turn restores all of them.
     game.run(end_turn());
     game.run(end_turn());
     game.run(end_round());
@@ -89,7 +89,7 @@ fn e5_98_an_area_takes_the_place_of_one_of_them() {
     game.refused(breathes(), "no-action-left").saying("E5-98");
     game.run(strike("Bite"));
     game.refused(strike("Claw"), "no-action-left").saying("E5-98");
-    // First of all it begins the multiattack; allowed by the game master it takes nothing.
+    // If the breath comes first, it starts the multiattack. If the game master allows it, it costs nothing.
     let mut game = bear();
     game.run(breathes());
     assert_eq!((game.left("action"), left(&game)), (0, is(&[("Claw", 2), ("Bite", 1), ("Breath", 0)])));
@@ -108,7 +108,7 @@ fn e5_98_attacks_that_are_not_listed_take_an_action_each() {
     game.run(strike("Claw"));
     game.refused(attack("a", "b").ranged().made_with("Rock").bonus(4).rolls([2, 2]), "no-action-left");
     game.refused(spend("a", "dash"), "no-action-left");
-    // One that is not named is the first of its kind that is left.
+    // An attack without a name counts as the first remaining attack of its kind.
     let mut game = bear();
     game.run(attack("a", "b").melee().bonus(4).rolls([2]));
     assert_eq!(left(&game), is(&[("Claw", 1), ("Bite", 1), ("Breath", 1)]));
@@ -126,7 +126,7 @@ fn e5_98_others_learn_nothing_of_it() {
         (marks("red")["made:Bite"].clone(), marks("blue")["made:Bite"].clone()),
         (json!(1), Value::Null)
     );
-    // It is kept with the scene.
+    // The attacks are saved with the scene.
     let again = game.scene()["encounter"]["turn"]["marks"].clone();
     assert_eq!(again["made:Bite"], 1);
     let kept = Game::open(game.scene());

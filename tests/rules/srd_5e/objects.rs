@@ -1,4 +1,4 @@
-//! Doors, walls and ground as targets of attacks.
+//! Doors, walls and terrain as targets of attacks.
 
 use super::*;
 use crate::common::worded::{catalogue, worded};
@@ -12,7 +12,7 @@ fn gate() -> Wall {
         .set("armorClass", 15)
 }
 
-/// `a` beside the door, `b` far away.
+/// `a` next to the door, with `b` far away.
 fn at_gate(gate: Wall) -> Scene {
     map([fighter("a", "red", [7, 5]), fighter("b", "blue", [19, 0])]).walls([gate])
 }
@@ -25,7 +25,7 @@ fn blow(damage: Value) -> Attack {
     attack("a", "gate").melee().bonus(5).damage(damage).rolls([10])
 }
 
-/// Until it is the first one's turn again.
+/// Continues until it is the first token's turn again.
 fn round(game: &mut Game) {
     game.all([end_turn(), end_turn(), end_round()]);
 }
@@ -49,7 +49,7 @@ fn e5_40_a_door_has_an_armor_class_and_hit_points() {
     assert_eq!(game.scene()["walls"][0]["door"], "closed", "whether it falls is the game master's to say");
     game.run(game.offer("E5-40", "", catalogue::OfferDemolish::ID).expect("nothing of it is left"));
     assert_eq!(game.scene()["walls"], json!([]));
-    // Ground is such a thing, too; what has no armor class has that of anything without one. A place alone is a guess (E5-44).
+    // Terrain can also be attacked. Without an armor class of its own, it has the default. An attack on a cell alone is a guess (E5-44).
     let crates = terrain("crates", [[6, 5]]).set("hp", json!({ "current": 4, "max": 4 }));
     let mut game = map([fighter("a", "red", [7, 5])]).terrain([crates]).open();
     game.ask(attack("a", "crates").melee()).legal().says("defense.value", 10);
@@ -79,7 +79,7 @@ fn e5_40_damage_below_the_threshold_does_nothing() {
         game.run(blow(json!(damage)));
         assert_eq!(left(&game), after, "{damage} against 10");
     }
-    // So it is with tokens that are objects.
+    // The same for tokens that are objects.
     let statue = |damage: i32| {
         let statue = fighter("s", "blue", [6, 5]).has("object", true).has("damageThreshold", 10);
         let mut game = map([fighter("a", "red", [7, 5]), statue]).open();

@@ -1,10 +1,10 @@
-//! What many tables play otherwise, each with one switch of a ruleset that extends this one (docs/homebrew.md).
+//! Common house rules, each with one option of a ruleset that extends this one (docs/homebrew.md).
 
 use super::*;
 use crate::common::worded::{catalogue, message, says, worded};
 use serde_json::json;
 
-/// A scene by a ruleset of the table's own: the switch as the page about homebrew writes it.
+/// A scene with a ruleset of the table. The option is the one in the docs about homebrew.
 fn by(switch: &str, scene: Scene) -> Scene {
     let page = include_str!("../../../docs/homebrew.md");
     assert!(page.contains(&format!("`{switch}`")), "{switch}");
@@ -27,7 +27,7 @@ fn every_second_diagonal_may_cost_two() {
     let shot = |range: i32| attack("a", "b").ranged().option("range", range).option("longRange", 30);
     game.ask(shot(14)).expects([]);
     game.ask(shot(13)).expects([disadvantage("E5-45")]);
-    // What is left of a move remembers how many diagonals it took.
+    // The rest of a move continues to count the diagonals.
     game = combat(game);
     game.run(walk("a", [[3, 3]]));
     game.run(walk("a", [[4, 4], [5, 5], [6, 6]]));
@@ -63,7 +63,7 @@ fn areas_may_take_the_squares_whose_center_they_cover() {
     let switch = r#""area": { "template": "center" }"#;
     let game = by(switch, scene(SYSTEM, 40, 40).tokens([fighter("a", "red", [20, 20])])).open();
     for radius in 1..=12_i32 {
-        // Centers in twice the scale: odd numbers, within a circle of twice the radius.
+        // Centers at double scale are odd numbers, within a circle of double the radius.
         let odd = || (-30..30).map(|n: i32| 2 * n + 1);
         let expected = odd().flat_map(|x| odd().map(move |y| x * x + y * y));
         let expected = expected.filter(|square| *square <= 4 * radius * radius).count();
@@ -83,7 +83,7 @@ fn maps_may_have_hexes() {
     let game = hexes([fighter("a", "red", [15, 15])]).open();
     let cells = items(&game.ask(reach("a").within(6))["cells"]).len();
     assert_eq!(cells, 3 * 6 * 7 + 1, "all within six hexes");
-    // Six hexes around the one in the middle lie wholly within a hex's width and a half of it.
+    // The six hexes around the middle are completely within one and a half hex widths.
     let around = game.ask(radius([15, 15], 1.5));
     assert_eq!(items(&around["cells"]).len(), 7);
     around.explained_by("E5-69");
@@ -100,7 +100,7 @@ fn cover_goes_by_the_corners_of_hexes() {
     };
     assert_eq!(with(vec![]), "none");
     assert_eq!(with(vec![wall("w", [[7.5, 0.0], [7.5, 25.0]])]), "total");
-    // In front of the target, from its middle down: the lines to its three lower corners are blocked, whatever corner they come from.
+    // The wall is in front of the target, from its middle down. The lines to its three lower corners are blocked, from every corner of the attacker.
     let scene = hexes([fighter("a", "red", [5, 10]), fighter("b", "blue", [9, 10])]).open();
     let middle = scene.ask(radius([9, 10], 0.4))["origin"][1].as_f64().unwrap();
     assert_eq!(with(vec![wall("w", [[8.9, middle], [8.9, 25.0]])]), "half");
@@ -113,7 +113,7 @@ fn leaving_the_reach_on_hexes_provokes() {
     let mut game = combat(hexes(fighters()).open());
     game.run(walk("a", [[9, 10]]));
     assert!(game.offer("E5-48", "b", catalogue::OfferStrike::ID).is_some());
-    // Two hexes have two neighbors in common: going to one of them leaves nothing.
+    // Two hexes have two common neighbors, and moving to one of them leaves nothing.
     let mut game = combat(hexes(fighters()).open());
     game.run(walk("a", [[10, 9]]));
     assert!(game.offer("E5-48", "b", catalogue::OfferStrike::ID).is_none());

@@ -1,9 +1,9 @@
-//! Reactions and what they pay for: opportunity attacks, and what spares one from them.
+//! Reactions and their uses: opportunity attacks, and protection from them.
 
 use super::*;
 use crate::common::worded::{catalogue, has, message, worded};
 
-/// `a` (red) beside `b` (blue), with room to go away along row 5.
+/// `a` (red) next to `b` (blue), with room to leave along row 5.
 fn beside(a: Token, b: Token) -> Game {
     combat(near(a, b))
 }
@@ -102,7 +102,7 @@ fn e5_48_the_attack_takes_the_reaction_and_there_is_none_without() {
     assert_eq!((reactions(&game, "b"), game.left("action")), (0, 1));
     game.run(pass(None));
     assert_eq!(game.at("a"), [3, 5]);
-    // Back and away again.
+    // It returns and leaves again.
     game.run(walk("a", [[4, 5], [5, 5]]));
     game.run(walk("a", [[4, 5]]));
     assert_eq!(game.at("a"), [4, 5]);
@@ -236,7 +236,7 @@ fn e5_48_of_ways_of_the_same_cost_the_one_that_provokes_least_is_proposed() {
         let entry = game.reaches("a", 6, cell).unwrap();
         (entry["cost"].clone(), entry["path"].clone(), entry["provokes"].clone())
     };
-    // By [6, 7] it would leave the reach of `b`, and come back into it.
+    // Through [6, 7], it would leave the reach of `b` and enter it again.
     assert_eq!(way([7, 6]), (2.into(), [[6, 6], [7, 6]].into(), serde_json::json!([])));
     assert_eq!(way([6, 7]).2, serde_json::json!(["b"]));
     assert_eq!(way([8, 6]).2, serde_json::json!(["b"]));
@@ -280,7 +280,7 @@ fn e5_48_nobody_is_provoked_where_a_way_of_the_same_cost_provokes_nobody() {
     assert!(equal > 20, "{equal}");
 }
 
-/// `a` (red) has readied something, and it is the turn of `b` (blue), who stands three squares away.
+/// `a` (red) has readied something, and it is the turn of `b` (blue), three squares away.
 fn readied() -> Game {
     let mut game = combat(map([fighter("a", "red", [2, 5]), fighter("b", "blue", [5, 5])]).open());
     game.run(spend("a", "ready").set("item", "strike whoever comes near"));
@@ -305,7 +305,7 @@ fn e5_18_what_was_readied_is_done_once_for_the_reaction() {
     game.refused(attack("a", "b").melee().bonus(5).rolls([15]), "not-your-turn");
     game.table.undo();
     assert_eq!((reactions(&game, "a"), game.is("a", "readied")), (1, true));
-    // Nothing without a reaction.
+    // Without a reaction, it can't attack.
     game.run(spend("a", "reaction"));
     game.refused(attack("a", "b").melee().bonus(5).rolls([15]), "no-action-left").saying("E5-09");
 }
@@ -324,7 +324,7 @@ fn e5_18_an_action_or_a_move_up_to_the_speed_may_be_readied() {
     game.run(walk("a", row(8)));
     assert_eq!((game.at("a"), reactions(&game, "a"), game.is("a", "readied")), ([1, 8], 0, false));
     game.refused(walk("a", [[1, 9]]), "not-your-turn");
-    // The one whose turn it is has all of its own.
+    // The active creature still has its whole movement.
     game.run(walk("b", [[6, 5], [7, 5], [8, 5], [9, 5], [10, 5], [11, 5]]));
 }
 
@@ -338,7 +338,7 @@ fn e5_18_an_area_may_be_readied() {
     game.refused(blast("a"), "not-your-turn");
     game.run(blast("b"));
     assert_eq!(game.left("action"), 0, "in the own turn it takes the action");
-    // Nothing without a reaction, and nothing out of turn that was not readied.
+    // Without a reaction it can't act, and out of turn only if it readied something.
     let mut game = readied();
     game.run(spend("a", "reaction"));
     game.refused(blast("a"), "no-action-left").saying("E5-09");

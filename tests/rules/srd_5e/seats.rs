@@ -36,7 +36,7 @@ fn e5_55_a_rider_who_is_knocked_down_saves_too() {
     let mut game = ridden(plain(), plain());
     game.run(add_condition("a", condition("prone")));
     assert!(game.is("a", "losingSeat"));
-    // Unconscious it fails without a roll.
+    // An unconscious rider fails without a roll.
     game.run(add_condition("a", condition("unconscious")));
     game.run(command("keepSeat").token("a"));
     assert_eq!(rides(&game), Value::Null);
@@ -47,7 +47,7 @@ fn e5_55_a_rider_who_is_knocked_down_saves_too() {
         game.run(off);
         assert_eq!((rides(&game), game.is("a", "losingSeat")), (Value::Null, false));
     }
-    // Nothing happens to one who is on its feet beside a horse that lies down.
+    // Nothing happens to a creature that stands next to a horse when the horse falls prone.
     let mut game = combat(with_horse(plain(), plain(), plain()).open());
     game.run(add_condition("h", condition("prone")));
     assert!(!game.is("a", "losingSeat"));
@@ -105,7 +105,7 @@ fn e5_55_a_mount_that_dies_carries_nobody_any_more() {
 // E5-54, E5-47, E5-69
 #[test]
 fn e5_54_a_rider_is_in_all_of_its_mounts_space() {
-    // The horse fills [6, 5] to [7, 6], its rider was set down in the north-west of it.
+    // The horse fills [6, 5] to [7, 6], and its rider was placed in the northwest cell.
     for at in [[5, 4], [8, 4], [8, 7], [5, 7], [8, 5], [6, 7]] {
         let game = ridden(plain(), plain().set("at", at));
         game.ask(attack("b", "a").melee()).legal();
@@ -119,7 +119,7 @@ fn e5_54_a_rider_is_in_all_of_its_mounts_space() {
     let report = game.ask(rect([7, 6], [1, 1]));
     let caught: Vec<&str> = items(&report["tokens"]).iter().map(|own| text(&own["id"])).collect();
     assert_eq!(caught, ["a", "h"]);
-    // Without the horse it is where it was set down.
+    // Without the horse, it is in the cell where it was placed.
     let mut game = ridden(plain(), plain().set("at", [8, 5]));
     game.run(update_token("a", plain().set("mountedOn", Value::Null)));
     game.ask(attack("b", "a").melee()).illegal();

@@ -48,12 +48,12 @@ fn e5_75_dim_light_changes_no_attack_and_darkness_does() {
     dark.ask(attack("a", "b").ranged()).unmodified();
 }
 
-/// A map that is dark everywhere.
+/// A completely dark map.
 fn dark(tokens: impl IntoIterator<Item = Token>) -> Scene {
     map(tokens).setting("light.ambient", "darkness")
 }
 
-/// Whether a token sees another.
+/// Returns whether a token sees another.
 fn sees(game: &Game, from: &str, to: &str) -> bool {
     game.ask(sight(from, to))["lineOfSight"] == true
 }
@@ -234,7 +234,7 @@ fn e5_76_in_the_fog_of_war_a_side_sees_and_keeps_what_is_lit() {
     assert!(items(&game.view("red")["tokens"]).iter().any(|token| token["name"] == "b"));
 }
 
-/// `b` hides with a total of 17; it is the turn of `a`.
+/// `b` hides with a total of 17, in the turn of `a`.
 fn sought() -> Game {
     let mut game = combat(apart(plain(), plain()).open());
     game.run(add_condition("b", condition("hidden").value(17)));
@@ -255,7 +255,7 @@ fn e5_17_a_search_that_reaches_the_total_ends_hiding() {
         game.table.undo();
         assert!(game.is("b", "hidden"));
     }
-    // Allies are not looked for, nor is who hides without a total.
+    // A search finds neither allies nor creatures that hide without a total.
     let mut game = sought();
     game.run(command("updateToken").set("token", "b").set("changes", json!({ "side": "red" })));
     game.run(spend("a", "search").set("bonus", 20).rolls([12]));

@@ -13,13 +13,13 @@ pub(super) fn gap(column: i64, open: std::ops::RangeInclusive<i64>) -> Terrain {
     )
 }
 
-/// `a` west of an opening for medium creatures, `b` far away.
+/// `a` west of an opening for medium creatures, with `b` far away.
 fn at_gap(a: Token) -> Scene {
     map([fighter("a", "red", [2, 5]).size("large").but(a), fighter("b", "blue", [19, 0])])
         .terrain([gap(5, 5..=5)])
 }
 
-/// The way through: two squares of it in the opening.
+/// The path through the opening. Two of its squares are inside.
 fn through() -> Vec<[i32; 2]> {
     (3..=6).map(|column| [column, 5]).collect()
 }
@@ -37,7 +37,7 @@ fn squeezes(game: &Game) -> bool {
 fn e5_27_an_opening_for_one_size_smaller_costs_double() {
     let game = at_gap(plain()).open();
     let costs = through().into_iter().map(|[column, row]| game.cost("a", 9, [column.into(), row.into()]));
-    // Into the opening 2, and out of it, with all of its length, 2 more.
+    // Entering the opening costs 2, and leaving it completely costs 2 more.
     assert_eq!(costs.collect::<Vec<_>>(), [1, 2, 3, 5].map(Some));
     for (column, squeezed) in [(3, false), (4, true), (5, true), (6, false)] {
         let entry = game.reaches("a", 9, [column, 5]).unwrap();
@@ -59,7 +59,7 @@ fn e5_27_an_opening_for_one_size_smaller_costs_double() {
 fn e5_27_both_ways_through_cost_the_same() {
     let game = at_gap(plain().set("at", [6, 5])).open();
     assert_eq!(game.cost("a", 9, [3, 5]), Some(4), "2 in the opening, 2 out of it");
-    // Up or down, at either end of the footprint.
+    // The same up or down, at either end of the footprint.
     let row = |row: i64, at: [i32; 2]| {
         let cells: Vec<_> = block(0..=19, row..=row).into_iter().filter(|cell| cell[0] != 8).collect();
         map([fighter("a", "red", at).size("large")]).terrain([rock("r", cells)]).open()
@@ -91,7 +91,7 @@ fn e5_27_a_passage_costs_as_much_from_either_end_and_in_every_direction() {
         assert_eq!([5, 6, 7, 8].map(|to| cost(&west, to)), [2, 4, 6, 8].map(Some), "along {along}");
         assert_eq!([7, 6, 5, 3].map(|to| cost(&east, to)), [2, 4, 6, 8].map(Some), "along {along}");
     }
-    // The path costs what the reach says.
+    // The path costs the same as in the reach query.
     for (from, to, way) in [(3, 8i64, 4..=8), (8, 3, 3..=7)] {
         let mut game = scene(true, from, false);
         let mut path: Vec<[i32; 2]> = way.map(|column| [column, 5]).collect();
@@ -102,7 +102,7 @@ fn e5_27_a_passage_costs_as_much_from_either_end_and_in_every_direction() {
         assert_eq!(events.the("tokenMoved")["cost"].as_f64(), Some(8.0));
         assert_eq!(game.at("a"), [to, 5]);
     }
-    // Who has drawn itself in and turns round has gained nothing.
+    // Squeezing and turning around does not save movement.
     let game = scene(true, 3, false);
     assert_eq!((game.cost("a", 12, [4, 5]), game.cost("a", 12, [3, 4])), (Some(1), Some(1)));
     assert_eq!(game.cost("a", 12, [3, 7]), Some(2));
@@ -127,7 +127,7 @@ fn e5_27_nobody_squeezes_through_less() {
 // E5-27
 #[test]
 fn e5_27_an_opening_behind_a_wall_leads_nowhere() {
-    // A wall across the far end of the opening: one may go in, and neither on nor in from there.
+    // A wall across the far end of the opening: a creature may enter, but neither continue nor enter from the other side.
     let walled = |at: [i32; 2]| {
         let shut = wall("w", [[6.0, 5.0], [6.0, 6.0]]);
         map([fighter("a", "red", at).size("large")]).terrain([gap(5, 5..=5)]).walls([shut]).open()
@@ -197,7 +197,7 @@ fn e5_27_there_its_space_is_the_smaller_one_and_nothing_else_changes() {
     };
     meet([5, 5]).legal().expects([]);
     meet([6, 5]).illegal();
-    // Leaving the opening is cut short by somebody in the way, who is then within reach, on either side.
+    // A creature in the way shortens the path out of the opening and is then within reach, on either side.
     for (home, enemy, stop) in [([5, 5], [7, 5], [6, 5]), ([5, 5], [3, 5], [4, 5])] {
         let a = fighter("a", "red", home).size("large").set("squeezed", true);
         let game = map([a, fighter("b", "blue", enemy)]).terrain([gap(5, 5..=5)]).open();
@@ -242,7 +242,7 @@ fn e5_27_where_no_rule_says_so_nobody_squeezes() {
     let mut game = scene.open();
     assert_eq!(game.cost("a", 30, [6, 5]), None);
     game.refused(walk("a", through()), "illegal-command").at("/path/1");
-    // A token that was squeezed at another table takes all of its space.
+    // A token that was squeezed under another system fills its whole space.
     scene =
         map([fighter("a", "red", [2, 2]).size("large").set("squeezed", true), fighter("b", "blue", [4, 2])]);
     scene.set("ruleset", "reflex-d20").open().ask(attack("a", "b").melee()).legal();

@@ -25,7 +25,7 @@ fn fire() -> Command {
         .set("check", json!({ "skill": "dexteritySave", "difficulty": 15, "half": true }))
 }
 
-/// Returns the latest command, as the log has it.
+/// Returns the latest command as it is in the log.
 fn recorded(game: &Game) -> Value {
     game.table.commands().next_back().map(|done| done.to_json()).unwrap()
 }

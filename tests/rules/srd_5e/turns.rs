@@ -1,4 +1,4 @@
-//! Rounds, initiative, what a turn brings.
+//! Rounds, initiative, and the actions of a turn.
 
 use super::*;
 
@@ -92,7 +92,7 @@ fn e5_102_what_the_game_master_allows_in_the_own_turn_is_done() {
         assert!(why.contains("action-allowed"), "{event}: {why}");
         assert_eq!(game.left("action"), 0);
     }
-    // What is left is paid all the same.
+    // An action that is left is still used up.
     let mut game = combat(near(plain(), plain()));
     game.run(strike().overrule("legal", true));
     assert_eq!((game.left("action"), game.hp("b")), (0, 25));

@@ -62,7 +62,7 @@ fn e5_56_shots_under_water_are_hard_and_hit_nothing_beyond_the_normal_range() {
     shot(5).illegal().explained_by("E5-56");
     let dry = wet(plain(), 10, 8..=19).open();
     dry.ask(attack("a", "b").ranged().option("range", 4).option("longRange", 12)).legal();
-    // Spells are no weapons.
+    // Spells are not weapons.
     let game = wet(plain(), 10, 0..=19).open();
     game.ask(attack("a", "b").spell().option("range", 8)).unmodified();
 }

@@ -10,7 +10,7 @@ fn ice(cells: impl Into<Value>) -> Terrain {
     terrain("pond", cells).label("ice")
 }
 
-/// `a` stands at [2, 8] and begins; ice lies on [4, 8] to [6, 8]; `b` is far away, unless it says otherwise.
+/// `a` stands at [2, 8] and acts first. There is ice on [4, 8] to [6, 8], and `b` is far away by default.
 fn at_pond(a: Token, b: Token) -> Game {
     let tokens = [fighter("a", "red", [2, 8]).but(a), fighter("b", "blue", [19, 0]).but(b)];
     combat(map(tokens).terrain([ice(block(4..=6, 8..=8))]).open())
@@ -24,7 +24,7 @@ fn left(game: &Game) -> f64 {
     game.turn()["budget"]["movement"]["walk"].as_f64().unwrap()
 }
 
-/// Whether the ground asks a token for a save: it has the condition, a reminder says so, and the save is offered.
+/// Returns whether the terrain requires a save from a token: it has the condition, there is a reminder, and the save is offered.
 fn has_to_save(game: &Game, id: &str) -> bool {
     let reminded = reminded(game, catalogue::ReminderGroundSave::ID);
     let offered = game.offers("saveOnGround", id);
@@ -37,7 +37,7 @@ fn reminded(game: &Game, id: &str) -> bool {
     items(&turn["reminders"]).iter().any(|reminder| reminder["rule"] == "E5-39" && says(reminder, id))
 }
 
-/// Whether anything reminds of the wind.
+/// Returns whether there is a reminder about the wind.
 fn windy(game: &Game) -> bool {
     reminded(game, catalogue::ReminderLand::ID) || reminded(game, catalogue::ReminderBlownDown::ID)
 }
@@ -86,12 +86,12 @@ fn e5_39_whoever_may_strike_after_the_first_step_onto_ice_waits_for_the_save_too
     assert_eq!((game.at("a"), left(&game), has_to_save(&game, "a")), ([4, 8], 5.0, true));
     game.refused(pass("b"), "illegal-command");
     game.run(save("a", 20));
-    // Leaving the reach provokes when it goes on.
+    // Leaving the reach provokes when the move continues.
     game.run(east(5..=5)).the("opportunityGiven");
     assert_eq!(game.at("a"), [4, 8]);
     game.run(pass("b"));
     assert_eq!(game.at("a"), [5, 8]);
-    // Before the step onto ice the chance comes first.
+    // The opportunity comes before the step onto the ice.
     let mut game = at_pond(plain().walks(8), plain().set("at", [2, 7]));
     game.run(east(3..=6)).the("opportunityGiven");
     assert_eq!((game.at("a"), has_to_save(&game, "a")), ([3, 8], false));
@@ -146,7 +146,7 @@ fn e5_39_a_turn_that_starts_on_ice_asks_too() {
     assert_eq!((game.active().as_str(), has_to_save(&game, "b")), ("b", false));
     game.run(walk("b", [[5, 7], [5, 8], [6, 8]]).mode("crawl"));
     assert_eq!((game.at("b"), has_to_save(&game, "b")), ([6, 8], false));
-    // From ice to ice is no step onto it.
+    // A step from ice to ice is not a step onto it.
     let mut game = at_pond(plain(), plain().set("at", [5, 8]));
     game.run(end_turn());
     game.run(save("b", 20));
@@ -185,7 +185,7 @@ fn e5_39_only_own_steps_on_the_ground_count() {
     game.run(east(3..=3));
     game.run(walk("a", [[4, 8]]).mode("jump").rolls([20]));
     assert!(has_to_save(&game, "a"), "landing on it is, too");
-    // Capitals do not matter.
+    // Capital letters do not matter.
     let tokens = [fighter("a", "red", [2, 8]), fighter("b", "blue", [19, 0])];
     let mut game = combat(map(tokens).terrain([terrain("pond", [[3, 8]]).label("Ice")]).open());
     game.run(walk("a", [[3, 8]]));
@@ -220,7 +220,7 @@ fn e5_39_a_mount_saves_for_both() {
     game.run(walk("h", [[3, 7]]));
     assert!(has_to_save(&game, "h") && !game.is("a", "slipping"));
     game.run(save("h", 10));
-    // At the start of the turn in which both act, too.
+    // The same at the start of the turn in which both act.
     game.all([end_turn(), end_turn(), end_round()]);
     assert_eq!(game.active(), "a");
     assert!(has_to_save(&game, "h") && !game.is("a", "slipping"));

@@ -1,4 +1,4 @@
-//! Actions on the map: dashing, closing in, helping, and the creatures that they are offered for.
+//! Actions on the map: dashing, closing in, helping, and the targets that are offered for them.
 
 use super::*;
 
@@ -28,7 +28,7 @@ fn sa_36_offers_name_whom_an_action_is_about_nearest_first() {
     let offer = game.offer("SA-36", "a", "Close in").unwrap();
     game.run(offer);
     game.token("near").says("conditions", [condition("engagedBy").by("a")]);
-    // Of many the nearest five are named, and one offer leaves it open.
+    // If there are many enemies, the nearest five are offered, and one more offer leaves the target open.
     let mut crowd = vec![fighter("a", "red", [0, 0])];
     crowd.extend((0..6).map(|n| fighter(&format!("e{n}"), "blue", [11 - n, 0])));
     let named = about(&combat(map(crowd).open()), "charge");
@@ -55,13 +55,13 @@ fn sa_36_a_dash_is_a_second_movement_of_a_whole_speed() {
     assert_eq!(movement(&game), 0.0);
     assert_eq!(game.actions(), "action 0, move 0");
     game.refused(spend("a", "dash"), "no-action-left");
-    // Without a first move that one is given up: the move comes before the action.
+    // Without an earlier move, the dash replaces it, because the move comes before the action.
     let mut game = combat(map(three()).open());
     game.run(spend("a", "dash"));
     assert_eq!(movement(&game), 6.0);
     game.run(walk("a", [[4, 5]]));
     assert_eq!(movement(&game), 5.0);
-    // Any other action leaves none.
+    // After any other action, no movement is left.
     let mut game = combat(map(three()).open());
     game.all([walk("a", [[4, 5]]), spend("a", "search")]);
     assert_eq!(movement(&game), 0.0);
@@ -77,13 +77,13 @@ fn sa_36_close_engages_without_a_strike_and_charge_names_its_target() {
     assert_eq!(marks(&game, "b"), ["engagedBy:a"]);
     assert!(!game.offers("attack", "b"), "nothing was struck that could be answered");
     game.refused(strike("a", "b"), "no-action-left");
-    // Shooting at one who charges oneself is harder, not at one who charges another (SA-29).
+    // Shots at a creature that charges the shooter are harder, but not shots at a creature that charges another (SA-29).
     for (id, expected) in [("b", 2), ("c", 1)] {
         let shot = game.ask(attack(id, "a").ranged().option("area", true)).modifiers();
-        // b is engaged by it and charged by it; to c the target is engaged with an ally.
+        // b is engaged and charged by a. For c, the target is engaged with an ally.
         assert_eq!(shot, vec![to_hit("SA-29", -1); expected], "{id}");
     }
-    // It ends at the start of its own next turn; the engagement lasts.
+    // The charge ends at the start of its next turn, but the engagement lasts.
     game.all([end_turn(), end_turn(), end_turn(), end_round()]);
     assert_eq!(marks(&game, "a"), ["engagedWith:b"]);
 
@@ -92,16 +92,16 @@ fn sa_36_close_engages_without_a_strike_and_charge_names_its_target() {
     game.refused(on("a", "close", "nobody"), "unknown-token");
     game.run(on("a", "charge", "b"));
     assert_eq!(marks(&game, "a"), ["charging:b"]);
-    // The strike of the charge is paid; it is one.
+    // The charge includes one strike.
     game.run(strike("a", "b"));
     assert_eq!(marks(&game, "b"), ["engagedBy:a"]);
     game.refused(strike("a", "b"), "no-action-left");
-    // Asked for with the attack itself it is the same.
+    // A charge as an option of the attack has the same effect.
     let mut game = combat(map(three()).open());
     let events = game.run(strike("a", "b").option("charge", true));
     assert_eq!(marks(&game, "a"), ["charging:b", "engagedWith:b"]);
     events.the("attackResolved").expects([to_hit("SA-34", 1)]);
-    // And a strike may be announced before it is rolled.
+    // A strike may also be announced before it is rolled.
     let mut game = combat(map(three()).open());
     game.all([spend("a", "strike"), strike("a", "c").into()]);
     game.refused(strike("a", "c"), "no-action-left");
@@ -192,7 +192,7 @@ fn sa_36_search_and_study_are_checks() {
             assert_eq!((&check["skill"], &check["total"]), (&skill.into(), &total.into()), "{action}");
             assert_eq!((&check["success"], &check["rule"]), (&success.into(), &"SA-36".into()), "{action}");
         }
-        // What is checked is the game master's to say, and what comes of it where no number is.
+        // The game master decides which ability is checked, and decides the outcome if there is no DC.
         let events = open().run(ask().set("stat", "awareness"));
         let check = events.the("checkRolled");
         assert_eq!((&check["skill"], &check["total"]), (&"awareness".into(), &17.into()));

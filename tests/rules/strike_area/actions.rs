@@ -1,4 +1,4 @@
-//! What each action costs, which row says so, and what it leaves behind (SA-07, SA-08, SA-16, SA-30, SA-36, SA-37).
+//! The costs, rows and lasting effects of each action (SA-07, SA-08, SA-16, SA-30, SA-36, SA-37).
 
 use super::*;
 use crate::common::worded::{catalogue, worded};
@@ -25,7 +25,7 @@ fn sa_36_each_action_names_its_row_and_provokes_nobody() {
     ];
     let others = [("hide", "SA-37"), ("strike", "SA-30"), ("longTalk", "SA-08"), ("dropProne", "SA-16")];
     for (action, row) in of_the_list.iter().map(|action| (*action, "SA-36")).chain(others) {
-        // Somebody behind a wall from whom one hides, whom one charges or closes in on, and an ally to help.
+        // An enemy behind a wall to hide from, charge or close in on, and an ally to help.
         let scene =
             map([fighter("a", "red", [2, 5]), fighter("b", "blue", [8, 5]), fighter("c", "red", [2, 6])]);
         let mut game = combat(scene.walls([wall("w", [[5, 0], [5, 12]])]).open());
@@ -37,7 +37,7 @@ fn sa_36_each_action_names_its_row_and_provokes_nobody() {
         let events = game.run(spend("a", action));
         assert_eq!(events[0]["rule"], row, "{action}");
         assert_eq!(events[0]["provokes"], false, "{action}");
-        // SA-07: what takes the action ends the move before it.
+        // SA-07: everything that takes the action ends the move before it.
         assert_eq!(events[0].explains("SA-07"), action != "dropProne", "{action}");
     }
 }
@@ -143,7 +143,7 @@ fn sa_36_what_takes_two_hands_takes_two_of_them() {
     let few = catalogue::ActionTooFewFree { rule: "SA-36", token: "a", most: 2, name, used: 1, hands: 2 };
     game.refused(ready("axe", 2), "illegal-command").at("/hands").saying(&worded(few));
     assert!(game.offer("SA-36", "a", catalogue::OfferTwoHands::ID).is_none());
-    // A spell takes a hand as well.
+    // A spell also takes a hand.
     game.run(spend("a", "magic"));
     next(&mut game);
     game.refused(spend("a", "magic"), "illegal-command");
@@ -166,13 +166,13 @@ fn sa_36_dropping_one_thing_drops_that_one() {
     assert_eq!(game.actions(), left, "letting go is free");
     let held = game.token("a")["conditions"].clone();
     assert_eq!((items(&held).len(), &held[0]["item"]), (1, &json!("bow")));
-    // Of two things that nobody has named one is left.
+    // Of two items without names, one is left.
     let mut game = combat(near(is(condition("readied").value(2)), plain()));
     game.run(spend("a", "drop"));
     assert_eq!(game.token("a")["conditions"][0]["value"], 1);
     game.run(spend("a", "drop"));
     game.refused(spend("a", "drop"), "illegal-command");
-    // By the game master's hand, too.
+    // The game master can also remove an item by its name.
     let mut game = combat(near(plain().is(ready("bow")).is(ready("shield")), plain()));
     game.run(remove_condition("a", "readied").set("item", "bow"));
     assert_eq!(game.token("a")["conditions"][0]["item"], "shield");
@@ -219,7 +219,7 @@ fn sa_22_cover_that_can_be_handled_is_raised_or_lowered_by_an_action() {
     let mut game = open();
     game.run(handle("table").set("lower", true));
     assert_eq!(grade(&game), "quarter");
-    // Not from afar, not beyond 7/8, and not without saying what.
+    // Not from a distance, not beyond 7/8, and not without a feature.
     let mut game = open();
     game.refused(handle("far"), "illegal-command").at("/feature").saying("table");
     game.refused(handle("tower"), "illegal-command").at("/feature").saying("sevenEighths");
@@ -240,7 +240,7 @@ fn sa_36_what_is_ready_by_name_is_used_by_that_name() {
         game.run(add_condition("a", condition("readied").set("item", item)));
     };
     let nothing = || json!([]);
-    // A bow that is ready shoots, and no sling does.
+    // A readied bow allows shots with the bow, but not with a sling.
     let mut game = armed(nothing());
     holding(&mut game, "bow");
     game.refused(shot().made_with("sling"), "illegal-command")
@@ -248,12 +248,12 @@ fn sa_36_what_is_ready_by_name_is_used_by_that_name() {
         .saying("SA-26");
     game.ask(attack("a", "b").ranged().option("item", "sling")).illegal().explained_by("SA-26");
     game.run(shot().made_with("Longbow"));
-    // Where the sheet knows bows, a potion is none.
+    // If the sheet lists a bow, a potion does not allow a shot.
     let mut game =
         armed(json!([{ "name": "Longbow", "kind": "ranged" }, { "name": "Knife", "kind": "melee" }]));
     holding(&mut game, "potion");
     game.refused(shot(), "illegal-command").is(catalogue::AttackNoneReadied::ID);
-    // Of one that knows only how to fill an area, a bow may shoot.
+    // If the sheet lists only area attacks, a bow allows a shot.
     let mut game = armed(json!([{ "name": "Burst of fire", "kind": "area" }]));
     holding(&mut game, "bow");
     game.run(shot());
@@ -266,11 +266,11 @@ fn sa_36_what_is_ready_by_name_is_used_by_that_name() {
         armed(json!([{ "name": "Longbow", "kind": "ranged" }, { "name": "Knife", "kind": "melee" }]));
     holding(&mut game, "knife");
     game.refused(shot(), "illegal-command");
-    // What nobody has named is what the command says.
+    // A readied item without a name allows a shot with any weapon that the command names.
     let mut game = armed(nothing());
     game.run(add_condition("a", "readied"));
     game.run(shot().made_with("sling"));
-    // A strike needs what it names, and no more.
+    // A strike needs the item that it names, and no other.
     let blow = || attack("b", "c").melee().bonus(0).rolls([10]);
     let mut game = armed(nothing());
     game.run(update_token("b", plain().set("at", [8, 6])));
@@ -317,7 +317,7 @@ fn sa_36_what_is_utilized_is_ready_and_two_hands_give_it_to_the_unconscious() {
         combat(map([fighter("a", "red", [5, 5]), fighter("b", "red", [6, 5]).is("unconscious")]).open());
     other.run(ready("potion"));
     other.run(use_on("b"));
-    // Any conscious creature takes it.
+    // A conscious creature can take the potion itself.
     game.run(remove_condition("b", "unconscious"));
     game.run(use_on("b"));
     // No creature holds a lever on the wall.

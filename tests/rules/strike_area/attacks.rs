@@ -3,7 +3,7 @@
 use super::*;
 use crate::common::worded::{catalogue, message, worded};
 
-/// Every column is an area of its own.
+/// Every column is a separate area.
 pub(super) fn strips(tokens: impl IntoIterator<Item = Token>) -> Scene {
     let areas: Vec<Region> = (0..20)
         .map(|column| {
@@ -53,7 +53,7 @@ fn sa_28_a_target_that_moved_is_harder_to_shoot() {
     let mut game =
         combat(strips([fighter("a", "red", [2, 5]), fighter("b", "blue", [5, 6]).is("readied")]).open());
     game.run(walk("a", [[3, 5], [4, 5], [5, 5]]));
-    // Same area now; moved over three borders.
+    // Both are now in the same area. The target moved across three borders.
     game.ask(attack("b", "a").ranged()).expects([to_hit("SA-28", -2)]);
     game.run(end_turn());
     game.ask(attack("b", "a").ranged()).unmodified();
@@ -108,7 +108,7 @@ fn sa_31_strikes_are_answered_and_sa_32_turning_away_is_punished() {
     game.run(strike("b", "a").option("counter", true));
     assert!(!game.offers("attack", "a"), "a counter strike is not answered");
     assert!(!game.offers("attack", "b"));
-    // b is engaged with a by its counter strike: a acting without striking it is struck freely.
+    // b's counter strike engages a. If a acts without striking b, b has a free strike.
     game.all([end_turn(), end_turn(), end_round(), spend("a", "search")]);
     assert!(game.offers("attack", "b"));
     game.run(strike("b", "a").option("free", true));
@@ -133,7 +133,7 @@ fn sa_34_charging_and_others_engaged_help_a_strike() {
     crowd(0).ask(attack("a", "b").melee().option("charge", true)).expects([to_hit("SA-34", 1)]);
 }
 
-// SA-33, SA-34: of several who engage one lets go; the others stay.
+// SA-33, SA-34: if several creatures engage a target and one of them leaves, the others stay engaged.
 #[test]
 fn sa_33_one_of_several_who_engage_is_taken_away() {
     let by = |id: &str| condition("engagedBy").by(id);
@@ -212,7 +212,7 @@ fn sa_33_those_who_engage_count_as_the_conditions_say_named_or_not() {
         let game = super::game([fighter("a", "red", [5, 5]), fighter("b", "blue", [6, 5]).with(b), c()]);
         assert_eq!(game.ask(attack("a", "b").melee()).modifiers(), expected("SA-34", number), "{said:?}");
     }
-    // The attacker is no other, whether the target names it or not.
+    // The attacker does not count, whether the target names it or not.
     for said in [by("a"), unnamed()] {
         let a = is(condition("engagedWith").by("b"));
         let game = near(a, is(said.clone()));
@@ -284,14 +284,14 @@ fn sa_29_hinders_shots_and_spells_and_sa_34_helps_strikes() {
     let (none, hinders) = (Vec::<Modifier>::new, || vec![to_hit("SA-29", -1)]);
     let helps = || vec![to_hit("SA-34", 1)];
     let attack = || attack("a", "b");
-    // A spell is like a shot but for cover, range and speed.
+    // A spell is like a shot, except for cover, range and speed.
     let shots_alone = [hinders(), hinders(), none()];
     assert_eq!(ask(by("engagedBy", "x"), plain(), plain(), attack()), shots_alone);
     let unseen = attack().option("unseenAtTurnStart", true);
     assert_eq!(ask(plain(), plain(), plain(), unseen), shots_alone);
     assert_eq!(ask(plain(), by("charging", "a"), plain(), attack()), shots_alone);
     assert_eq!(ask(plain(), by("charging", "c"), plain(), attack()), [none(), none(), none()]);
-    // An ally engaged with the target stands in the shot's way, and helps a strike.
+    // An ally engaged with the target is in the way of a shot, and helps a strike.
     let beside = ask(plain(), plain(), by("engagedWith", "b"), attack());
     assert_eq!(beside, [hinders(), hinders(), helps()]);
     assert_eq!(ask(by("charging", "b"), plain(), plain(), attack()), [none(), none(), helps()]);

@@ -11,16 +11,16 @@ fn far(a: Token, b: Token) -> Scene {
 #[test]
 fn sa_36_a_charge_carries_the_token_into_the_targets_area_within_reach() {
     for (reach, at) in [(1, [16, 5]), (2, [15, 5]), (4, [15, 5])] {
-        // Out of reach of the area's border it still has to be in the area.
+        // Even if its reach crosses the border of the area, the attacker must be in the area.
         let mut game = combat(far(plain().reach(reach), plain().reach(1)).open());
         let events = game.run(on("a", "charge", "b"));
         assert_eq!(cell(&events.the("tokenMoved")["to"]), at, "reach {reach}");
         assert_eq!(game.at("a"), at);
-        // The strike that it holds is offered, once.
+        // The strike of the charge is offered once.
         game.run(game.offer("SA-36", "a", catalogue::OfferStrike::ID).expect("the strike of the charge"));
         assert!(game.offer("SA-36", "a", catalogue::OfferStrike::ID).is_none());
         game.run(game.offer("SA-31", "b", catalogue::OfferStrike::ID).expect("b strikes back"));
-        // In the next round a stands where its charge brought it.
+        // In the next round, a is still where its charge ended.
         game.all([end_turn(), end_turn(), end_round()]);
         game.run(strike("a", "b"));
     }
@@ -91,7 +91,7 @@ fn sa_36_a_charge_goes_round_what_is_in_its_way() {
     assert!((column - 17).abs() <= 1 && (row - 5).abs() <= 1 && column >= 17, "{column} {row}");
 }
 
-// SA-36: a run is planned by what its side knows.
+// SA-36: a run uses only the knowledge of the token's side.
 #[test]
 fn sa_36_whom_its_side_does_not_know_stops_a_charge() {
     let tokens = |lurks: bool| {
@@ -101,7 +101,7 @@ fn sa_36_whom_its_side_does_not_know_stops_a_charge() {
     let corridor = [wall("north", [[0, 5], [20, 5]]), wall("south", [[0, 6], [20, 6]])];
     let announced = strike("a", "b").option("charge", true).into();
     for charge in [on("a", "charge", "b"), on("a", "close", "b"), announced] {
-        // Everybody knows of c: no way leads past it.
+        // If c is visible, there is no path past it.
         let mut known = combat(quarters(tokens(false)).walls(corridor.clone()).open());
         known.refused(charge.clone(), "illegal-command").at("/target");
         let mut game = combat(quarters(tokens(true)).walls(corridor.clone()).open());

@@ -14,11 +14,11 @@ fn sa_21_who_steps_in_is_attacked_where_it_stands_and_as_it_fights() {
         fighter("e", "blue", [8, 1]).is("engagedBy"),
         fighter("f", "blue", [9, 9]).is("unconscious"),
     ];
-    // Low crates before c give half cover.
+    // Low crates in front of c give half cover.
     let crates = [terrain("crates", [[7, 8]]).cover("half")];
     let mut game = map(tokens).terrain(crates).open();
     let report = game.ask(attack("a", "b").melee());
-    // d is a creature in the area as well, and nobody engages it. e is engaged, by whomever.
+    // d is also a creature in the area, and it is not engaged. e is engaged by an unknown creature.
     report.says("mayDeclare", ["c", "d"]);
     report.expects([to_hit("SA-34", 1)]);
     let report = game.ask(attack("a", "c").melee());
@@ -76,7 +76,7 @@ fn sa_21_the_strike_of_a_charge_goes_to_whom_it_names_or_who_steps_in() {
         let blow = |target: &str| {
             if said { strike("a", target).option("charge", true) } else { strike("a", target) }
         };
-        // The charge has brought it there.
+        // The earlier charge ends next to its target.
         let mut game = open();
         charged(&mut game, blow("b"));
         assert_eq!(game.token("a")["conditions"][0]["by"], "b");
@@ -84,10 +84,10 @@ fn sa_21_the_strike_of_a_charge_goes_to_whom_it_names_or_who_steps_in() {
         charged(&mut game, blow("c"));
         assert_eq!(game.token("a")["conditions"][0]["by"], "c", "it is c who is charged now");
         assert!(game.offers("attack", "c") && !game.offers("attack", "b"));
-        // SA-36: a stands in their area now, and has used its action.
+        // SA-36: a is now in their area and has used its action.
         game.refused(blow("b"), "no-action-left");
     }
-    // Neither one in another area nor one who is engaged is struck by it.
+    // It can attack neither a creature in another area nor an engaged creature.
     let mut game = open();
     for target in ["d", "e"] {
         game.refused(strike("a", target).option("charge", true), "illegal-command").at("/target");
@@ -105,7 +105,7 @@ fn sa_33_a_counter_strike_engages_with_the_striker_and_lets_the_other_go() {
         fighter("c", "red", [6, 6]).is(condition("engagedBy").by("b")).is(condition("engagedWith").by("b")),
     ];
     let mut game = combat(map(tokens).open());
-    // c engages b: one other.
+    // c engages b, so one other creature counts.
     game.ask(attack("a", "b").melee()).expects([to_hit("SA-34", 1)]);
     game.run(strike("a", "b"));
     assert_eq!(marks(&game, "b"), ["engagedBy:a", "engagedBy:c", "engagedWith:c"]);
@@ -113,7 +113,7 @@ fn sa_33_a_counter_strike_engages_with_the_striker_and_lets_the_other_go() {
     assert_eq!(marks(&game, "b"), ["engagedBy:a", "engagedBy:c", "engagedWith:a"]);
     assert_eq!(marks(&game, "c"), ["engagedWith:b"], "b has turned to another");
     assert_eq!(marks(&game, "a"), ["engagedBy:b", "engagedWith:b"]);
-    // When b's turn comes it acts elsewhere: both strike freely, and neither strike is answered.
+    // In its turn, b acts without striking. Both have a free strike, and b can answer neither.
     game.all([end_turn(), spend("b", "study")]);
     for by in ["a", "c"] {
         assert!(game.offers("attack", by), "{by}");
@@ -146,7 +146,7 @@ fn sa_32_any_action_but_a_strike_at_it_frees_the_one_engaged() {
         combat(quarters([a, b, c]).open())
     };
     let burst = area_attack(burst([5, 5], 2)).by("a").check("stealth", 12).rolls([10, 10, 10]);
-    // On its own turn it casts only when the game master lets it (SA-35).
+    // In its own turn, it can cast only if the game master allows it (SA-35).
     let spell = attack("a", "b").spell().bonus(0).overrule("legal", true).rolls([10]);
     for (command, free) in [
         (spend("a", "search"), true),
@@ -187,7 +187,7 @@ fn sa_32_a_free_strike_comes_before_the_action_or_after_it_and_once() {
         combat(quarters([a, b, c]).open())
     };
     let free = || strike("b", "a").option("free", true);
-    // Before it.
+    // The free strike comes first.
     let mut game = engaged();
     let events = game.run(spend("a", "dodge"));
     assert_eq!(events.kinds(), ["actionSpent", "opportunityGiven"]);
@@ -195,14 +195,14 @@ fn sa_32_a_free_strike_comes_before_the_action_or_after_it_and_once() {
     game.run(free());
     game.run(pass(None));
     assert!(!game.offers("attack", "b"), "made once");
-    // After it.
+    // The free strike comes after the action.
     let mut game = engaged();
     game.all([spend("a", "dodge"), pass("b")]);
     assert!(game.offers("attack", "b"), "offered again when it is done");
     assert!(!game.offers("pass", "b"));
     game.run(free());
     assert!(!game.offers("attack", "b"));
-    // The table may do without.
+    // A table may play without interruptions.
     let mut game = engaged();
     game.all([set_setting("interruptions", false), spend("a", "dodge")]);
     assert!(game.offers("attack", "b") && !game.offers("pass", "b"));
@@ -222,7 +222,7 @@ fn sa_32_who_leaves_the_area_can_be_struck_before_it_does() {
     game.run(spend("a", "search"));
     assert_eq!(game.at("a"), [3, 4]);
     assert!(!game.offers("attack", "b"), "made once");
-    // Within the area nothing is left.
+    // A move within the area leaves nothing.
     let mut game = engaged();
     game.run(walk("a", [[5, 4], [6, 4]]));
     assert_eq!(game.at("a"), [6, 4]);
@@ -244,7 +244,7 @@ fn sa_32_nothing_waits_for_a_free_strike_that_cannot_be_made() {
     let mut game = engaged();
     game.run(walk("a", [[5, 4], [4, 4], [3, 4]]));
     assert_eq!(game.at("a"), [3, 4]);
-    // Beside the wall's end it can.
+    // Next to the end of the wall, the strike is possible.
     let mut game = engaged();
     game.all([walk("a", [[5, 4], [5, 3]]), walk("a", [[4, 3]])]);
     assert_eq!(game.at("a"), [5, 3]);
@@ -264,7 +264,7 @@ fn sa_31_a_strike_waits_for_the_longer_reach_to_answer_first() {
     game.run(add_condition("a", "incapacitated"));
     game.run(pass(None));
     assert_eq!((game.hp("a"), game.hp("b")), (0, 30));
-    // Once it is made, or passed, the strike goes on with the dice that were thrown.
+    // After the answer, or if b declines, the strike continues with the dice that were already rolled.
     for answer in [strike("b", "a").option("counter", true).into(), pass("b")] {
         let mut game = fight(1, 3);
         game.run(blow());
@@ -276,7 +276,7 @@ fn sa_31_a_strike_waits_for_the_longer_reach_to_answer_first() {
         }
         assert_eq!(game.hp("b"), 22);
     }
-    // Nobody waits for a reach that is not longer, for one who is down, or where the table does without.
+    // The strike does not wait for a reach that is not longer, or if the table plays without interruptions.
     for (own, other) in [(1, 1), (3, 1)] {
         let mut game = fight(own, other);
         game.run(blow());
@@ -305,14 +305,14 @@ fn sa_31_the_longer_reach_is_offered_to_strike_before_the_strike() {
     let first = |game: &Game| -> Vec<String> {
         offers_of(game, "SA-31").iter().map(|offer| text(&offer["token"]).to_owned()).collect()
     };
-    // c reaches as far as a, b farther; friend is no foe and far stands in another area.
+    // c reaches as far as a, and b farther. friend is an ally, and far is in another area.
     let mut game = fight(armed(2), armed(3));
     assert_eq!(first(&game), ["b"]);
     let command = game.offer("SA-31", "b", catalogue::OfferCounter::ID).unwrap();
     let events = game.run(command);
     assert_eq!(events[0]["attacker"], "b");
     assert_eq!(events[0]["target"], "a");
-    // Once; and the strike that it answers is not answered again.
+    // Only once. The strike that it answers is not answered again.
     assert!(first(&game).is_empty());
     game.run(strike("a", "b"));
     assert!(first(&game).is_empty());
@@ -321,12 +321,12 @@ fn sa_31_the_longer_reach_is_offered_to_strike_before_the_strike() {
     game.run(strike("a", "b"));
     game.run(pass("b"));
     assert_eq!(first(&game), ["b"]);
-    // Nobody is struck any more, by one who has acted; nobody answers whom it does not see.
+    // After another action of a there is nothing to answer, and a creature can't answer an attacker that it does not see.
     let mut game = fight(armed(2), armed(3));
     game.run(spend("a", "search"));
     assert!(first(&game).is_empty());
     assert!(first(&fight(plain().reach(2).is("invisible"), armed(3))).is_empty());
-    // Who charges one strikes at no other.
+    // A creature that charges a target strikes only that target.
     for (target, offered) in [("b", &["b"][..]), ("c", &[])] {
         let mut game = fight(armed(2), armed(3));
         game.run(on("a", "charge", target));
@@ -359,7 +359,7 @@ fn sa_24_a_counter_strike_at_the_unseen_goes_last() {
     assert_eq!(first(plain(), long(), None), "b");
     assert_eq!(first(is("invisible"), long(), None), "a");
     assert_eq!(first(is("invisible"), long().senses(["seeInvisible"]), None), "b");
-    // In the dark the one without darkvision goes last, whatever its reach.
+    // In the dark, a creature without darkvision strikes last, regardless of its reach.
     let dark = || Some(zone("darkness", [[5, 5]]).id("d").inside("total"));
     assert_eq!(first(plain(), long(), dark()), "a");
     assert_eq!(first(plain(), long().senses(["darkvision"]), dark()), "b");
@@ -373,7 +373,7 @@ fn sa_32_whoever_is_struck_down_on_leaving_the_area_goes_no_further() {
     let mut game = combat(quarters([a, b, c]).open());
     game.run(walk("a", [[5, 4], [4, 4], [3, 4]]));
     game.run(strike("b", "a").option("free", true));
-    // What a wound does the text leaves to the table: the game master says so.
+    // The text leaves the effects of wounds to the table, so the game master adds the condition.
     game.run(add_condition("a", condition("incapacitated")));
     game.run(end_turn());
     assert_eq!(game.at("a"), [5, 4]);

@@ -1,9 +1,9 @@
-//! Hiding, being seen, lying down.
+//! Hiding, being seen, dropping prone.
 
 use super::*;
 use crate::common::worded::{catalogue, worded};
 
-/// `a`, and `b` beyond a wall past whose end `c` looks.
+/// `a` and `b` with a wall between them, and `c`, which looks past its end.
 fn walled(a: Token) -> Game {
     let tokens = [a, fighter("b", "blue", [8, 5]), fighter("c", "blue", [8, 9])];
     combat(map(tokens).walls([wall("w", [[5, 0], [5, 7]])]).open())
@@ -71,7 +71,7 @@ fn sa_37_whoever_comes_into_plain_view_is_hidden_no_longer() {
 // SA-37
 #[test]
 fn sa_37_whoever_is_seen_through_a_door_that_a_token_opens_is_hidden_no_longer() {
-    // a hides in the western room, b and d stand beyond the door, c in the next room.
+    // a hides in the western room, b and d stand behind the door, and c is in the next room.
     let open = || {
         let tokens = [
             fighter("a", "red", [2, 5]).is("hidden"),
@@ -97,7 +97,7 @@ fn sa_37_whoever_is_seen_through_a_door_that_a_token_opens_is_hidden_no_longer()
         (&"a".into(), &"hidden".into(), &"SA-37".into())
     );
     assert!(marks(&game, "a").is_empty());
-    // Its own side opens it, too.
+    // The same if its own side opens the door.
     let mut game = open();
     game.run(update_token("a", plain().set("at", [4, 5])));
     game.run(opens("a"));
@@ -129,7 +129,7 @@ fn sa_05_fog_keeps_it_from_being_seen() {
 #[test]
 fn sa_16_dropping_prone_is_free_on_the_turn_of_one_it_sees() {
     let mut game = walled(fighter("a", "red", [2, 5]));
-    // b does not see a past the wall, c does.
+    // b does not see a past the wall, but c does.
     game.refused(spend("b", "dropProne"), "illegal-command");
     game.run(spend("c", "dropProne"));
     assert_eq!(marks(&game, "c"), ["prone:"]);

@@ -1,4 +1,4 @@
-//! Who is unaware, and who is urged to something.
+//! Unaware creatures, and creatures that others urge to do something.
 
 use super::*;
 use crate::common::worded::{catalogue, says};
@@ -12,7 +12,7 @@ fn sa_38_who_is_unaware_of_the_striker_does_not_strike_back() {
         let mut game = combat(game([a, b, fighter("c", "red", [5, 7])]));
         let report = game.ask(attack("a", "b").melee());
         report.legal();
-        // The longer reach of b would go first, if it struck at all.
+        // The longer reach of b would strike first, if b struck at all.
         assert_eq!(report["strikesFirst"].as_str(), answers.then_some("b"), "{of}");
         assert_eq!(report.explains("SA-38"), !answers);
         let events = game.run(strike("a", "b"));
@@ -56,13 +56,13 @@ fn sa_38_who_goes_first_is_named_among_those_who_rolled() {
     game.refused(start_combat().set("watcher", "a"), "bad-command").at("/watcher");
     game.refused(start_combat().set("surprise", "blu"), "bad-command").at("/surprise").saying("\"blue\"");
     game.run(roll_initiative().token("b").choice("quickness").rolls([19]));
-    // The one who acts must win: 10 + 2 against 10 + 2 is no win, and the watcher goes first.
+    // The declaring token must win: 10 + 2 against 10 + 2 is a tie, so the watcher goes first.
     for (rolls, first) in [([10, 10], "b"), ([11, 10], "a")] {
         let mut game = Game::open(game.scene());
         game.run(declared("a").set("watcher", "b").rolls(rolls));
         assert_eq!(game.active(), first, "{rolls:?}");
     }
-    // By initiative b is first; in the second round again.
+    // By initiative, b would be first, and it is first again in the second round.
     game.all([start_combat().set("surprise", "red"), end_turn(), end_turn()]);
     game.run(end_round());
     assert_eq!(game.order()[0], "b");
@@ -80,7 +80,7 @@ fn sa_40_an_attitude_comes_with_influence_and_with_somebody() {
     game.refused(on("a", "influence", "nobody"), "unknown-token").at("/target");
     let wrong = urge("influence").target("b").set("attitude", "wiling");
     game.refused(wrong, "bad-command").at("/attitude").saying("willing");
-    // The willing and the unwilling take no dice.
+    // Rolls against willing and unwilling creatures are refused.
     let rolled = urge("influence").target("b").rolls([20]);
     game.refused(rolled, "bad-command").at("/rolls/0");
     let events = game.run(urge("influence").target("b"));

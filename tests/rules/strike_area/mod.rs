@@ -17,7 +17,7 @@ use crate::common::game::*;
 
 const SYSTEM: &str = "strike-area";
 
-/// A token with numbers for all that the rules ask for.
+/// A token with all statistics that the rules need.
 fn fighter(id: &str, side: &str, at: [i32; 2]) -> Token {
     token(id, side, at).walks(6).hp(30, 30).stats([
         ("quickness", 2),
@@ -36,7 +36,7 @@ fn game(tokens: impl IntoIterator<Item = Token>) -> Game {
     map(tokens).open()
 }
 
-/// `a` (red) and `b` (blue) side by side.
+/// `a` (red) and `b` (blue), adjacent.
 fn duel(a: Token, b: Token) -> [Token; 2] {
     [fighter("a", "red", [5, 5]).with(a), fighter("b", "blue", [6, 5]).with(b)]
 }
@@ -50,12 +50,12 @@ fn apart(a: Token, b: Token) -> Scene {
     map([fighter("a", "red", [2, 5]).with(a), fighter("b", "blue", [8, 5]).with(b)])
 }
 
-/// The two apart, with a wall at column 7 from a height down: how much of `b` it hides.
+/// `a` and `b` apart, with a wall at column 7 from this row down. It hides a part of `b`.
 fn behind(top: f64, b: Token) -> Game {
     apart(plain(), b).walls([wall("w", [[7.0, top], [7.0, 12.0]])]).open()
 }
 
-/// `a` (red) beside `b` and `c` (blue).
+/// `a` (red) next to `b` and `c` (blue).
 fn three() -> [Token; 3] {
     [fighter("a", "red", [5, 5]), fighter("b", "blue", [6, 5]), fighter("c", "blue", [5, 6])]
 }
@@ -83,7 +83,7 @@ fn on(token: &str, action: &str, target: &str) -> Command {
     spend(token, action).target(target)
 }
 
-/// A strike that shows 15, for 2 points.
+/// A strike with a roll of 15, for 2 damage.
 fn strike(attacker: &str, target: &str) -> Attack {
     attack(attacker, target).melee().bonus(0).damage(2).rolls([15])
 }
@@ -98,7 +98,7 @@ fn marks(game: &Game, id: &str) -> Vec<String> {
     marks
 }
 
-/// The offers that a rule makes.
+/// Returns the offers of a rule.
 fn offers_of(game: &Game, rule: &str) -> Vec<Value> {
     items(&game.turn()["offers"]).iter().filter(|offer| offer["rule"] == rule).cloned().collect()
 }

@@ -1,4 +1,4 @@
-//! Speed, modes, diagonals, spaces, sharing them.
+//! Speed, modes, diagonals, shared spaces.
 
 use super::*;
 use crate::common::worded::catalogue;
@@ -126,13 +126,13 @@ fn sa_11_every_mode_is_known_and_sa_12_difficult_ground_costs_it_2() {
     for (mode, mud) in
         [("walk", 2), ("climb", 2), ("swim", 2), ("burrow", 2), ("crawl", 2), ("jump", 2), ("fly", 1)]
     {
-        // No terrain asks for a mode of its own, and no mode for a speed of its own when the cells are given.
+        // No terrain requires a mode. If the query contains a number of cells, no mode requires a speed.
         let alone = map([token("a", "red", [2, 5]).speeds([("other", 6)])]);
         let game = alone.terrain(ground.clone()).open();
         let report = game.ask(reach("a").within(2).mode(mode));
         let costs = [[3, 5], [2, 4], [2, 6], [1, 5]]
             .map(|cell| report.entry(cell).unwrap()["cost"].as_i64().unwrap());
-        // Who flies is above the mud.
+        // A flying creature is above the mud.
         assert_eq!(costs, [mud, 1, 1, 1], "{mode}");
         game.rejects(reach("a").mode("blink"), "bad-query");
     }
@@ -160,7 +160,7 @@ fn sa_18_whoever_cannot_act_is_passed_over_difficult_ground() {
 // SA-18, SA-32
 #[test]
 fn sa_18_passing_a_foe_gives_it_no_strike() {
-    // Acting elsewhere does, for those who are engaged; not moving, whatever one's reach.
+    // Moving past an enemy does not provoke, regardless of one's own reach. Only acting elsewhere does, if the two are engaged.
     for own_reach in [0, 1] {
         let there = near(plain().reach(own_reach), plain().size("tiny")).reaches("a", 6, [6, 5]).unwrap();
         assert_eq!(there["cost"], 1);
@@ -208,12 +208,12 @@ fn sa_17_four_tiny_creatures_share_a_square_and_no_fifth() {
             4 => drop(game.refused(go("a"), "cell-occupied").is(catalogue::MoveCellFull::ID).clone()),
             _ => drop(game.run(go("a"))),
         }
-        // A medium one passes through them for 1 and does not stay.
+        // A medium creature passes through them for 1, but can't stay.
         let through = game.reaches("m", 6, [5, 5]).unwrap();
         assert_eq!(through["stop"], false);
         assert_eq!(through["cost"], 1);
     }
-    // Nor does a tiny one stay with a small one, whose square it is.
+    // A tiny creature can't stay in the square of a small one either.
     let tokens = [tiny("a", "red", [4, 5]), fighter("s", "red", [5, 5]).size("small")];
     combat(map(tokens).open()).refused(go("a"), "cell-occupied");
 }

@@ -1,4 +1,4 @@
-//! Shots: borders between areas, movement, what is ready.
+//! Shots: borders between areas, movement, readied items.
 
 use super::*;
 use crate::common::worded::catalogue;
@@ -6,7 +6,7 @@ use crate::common::worded::catalogue;
 // SA-28
 #[test]
 fn sa_28_borders_are_crossed_by_leaving_an_area_for_another_not_by_entering_one_within_it() {
-    // The hall from column 0 to 9 with an alcove in it; the yard from column 12 on; nothing in between.
+    // The hall from column 0 to 9 with an alcove in it, the yard from column 12 on, and no area in between.
     let areas = [
         region("hall", block(0..=9, 0..=11)),
         region("alcove", block(4..=6, 4..=6)),
@@ -27,7 +27,7 @@ fn sa_28_borders_are_crossed_by_leaving_an_area_for_another_not_by_entering_one_
         assert_eq!(moved(order, "medium", [3, 5], row(4, 7)), 0, "into the alcove and out of it");
         assert_eq!(moved(order, "medium", [8, 5], row(9, 12)), -1, "over the gap into the yard");
         assert_eq!(moved(order, "medium", [9, 5], vec![[10, 5], [9, 5]]), 0, "off the hall and back");
-        // Half in the yard is not out of the hall yet.
+        // A token that is only half in the yard has not left the hall yet.
         assert_eq!(moved(order, "large", [7, 5], vec![[8, 5], [9, 5]]), 0);
         assert_eq!(moved(order, "large", [8, 5], row(9, 12)), -1);
     }
@@ -65,7 +65,7 @@ fn sa_26_a_readied_shot_at_the_one_whose_turn_it_is_is_offered() {
         offers.iter().map(|offer| text(&offer["command"]["attacker"]).to_owned()).collect()
     };
     assert_eq!(shooters(&game), ["b"], "no ally, nobody without anything ready, nobody who has no line");
-    // Two things are ready: two shots in this turn, and two in the next enemy's.
+    // Two readied items allow two shots in this turn, and two in the next enemy's turn.
     for left in [1, 0] {
         let shot = game.offer("SA-26", "b", "shoots").unwrap();
         game.run(shot);
@@ -88,7 +88,7 @@ fn sa_27_where_areas_tell_no_distance_the_report_says_so() {
         let told = game.ask(attack("a", "b").ranged().overrule("areasApart", 4));
         told.expects([to_hit("SA-27", -3)]);
         assert!(!told.explains("SA-27"));
-        // A strike asks for no distance.
+        // A strike needs no distance.
         assert!(!game.ask(attack("a", "b").melee()).explains("SA-27"));
     }
 }
@@ -98,7 +98,7 @@ fn sa_27_where_areas_tell_no_distance_the_report_says_so() {
 fn sa_29_who_was_out_of_sight_when_its_turn_began_is_harder_to_shoot_in_that_turn() {
     let walled = || {
         let tokens = [fighter("a", "red", [5, 5]), fighter("b", "blue", [12, 5]).is("readied")];
-        // From row 0 down to 8: past its end one sees.
+        // A wall from row 0 down to 8. Creatures see past its end.
         combat(map(tokens).walls([wall("w", [[8, 0], [8, 8]])]).open())
     };
     let round = |game: &mut Game| {
@@ -109,10 +109,10 @@ fn sa_29_who_was_out_of_sight_when_its_turn_began_is_harder_to_shoot_in_that_tur
     game.ask(attack("b", "a").ranged()).illegal();
     game.run(walk("a", [[6, 6], [6, 7], [7, 8], [8, 9], [9, 9]]));
     game.ask(attack("b", "a").ranged()).expects([to_hit("SA-29", -1)]);
-    // The other way round nothing was hidden: it is a's turn that counts, and b stood in its own view.
+    // In b's case nothing was hidden: only a's turn counts, and a saw b when the turn began.
     round(&mut game);
     assert!(game.ask(attack("b", "a").ranged()).modifiers().is_empty(), "seen when this turn began");
-    // An invisible one who shows itself counts as well, and a shot of the area kind.
+    // An invisible creature that becomes visible counts as well.
     let tokens = [fighter("a", "red", [5, 5]).is("invisible"), fighter("b", "blue", [12, 5]).is("readied")];
     let mut game = combat(map(tokens).open());
     game.run(remove_condition("a", "invisible"));
@@ -164,7 +164,7 @@ fn sa_26_an_attack_roll_against_an_area_is_a_shots() {
     let shot = |by: &str| area_attack(burst([6, 5], 0)).by(by).bonus(3).damage(1).rolls([10]);
     let mut game = combat(map(duel(is("readied"), plain())).open());
     game.refused(shot("a"), "illegal-command").at("/attacker").saying("SA-26");
-    // A spell with an area as well, and what all who stand there check is an action of the own turn.
+    // The same for a spell with an area. An area with a check for all creatures inside is an action of one's own turn.
     game.refused(shot("a").set("kind", "spell"), "illegal-command").saying("SA-35");
     game.run(shot("a").set("kind", "melee"));
     game.run(end_turn());
@@ -180,7 +180,7 @@ fn sa_35_a_spell_is_readied_and_falls_into_anothers_turn() {
     let mut game = combat(map(duel(plain(), plain())).open());
     game.refused(spell("a", "b"), "illegal-command").saying("SA-35").is(catalogue::AttackNothingReadied::ID);
     game.refused(spell("b", "a"), "illegal-command").is(catalogue::AttackNothingReadied::ID);
-    // Magic readies one.
+    // The magic action readies a spell.
     game.run(spend("a", "magic"));
     assert_eq!(game.conditions("a"), ["readied"]);
     game.refused(spell("a", "b"), "illegal-command").is(catalogue::AttackOwnTurn::ID);
@@ -209,7 +209,7 @@ fn sa_35_a_readied_bow_is_no_spell() {
     bow.refused(fireball(), "illegal-command").saying("SA-35").is(catalogue::AttackNothingReadied::ID);
     assert!(bow.offer("SA-35", "a", "casts").is_none());
     bow.run(spell().overrule("legal", true));
-    // A spell that is made ready is one, with a name of its own, too; a shot can come from it (SA-26).
+    // A readied spell counts, even with a name of its own. It also allows a shot (SA-26).
     let named = spend("a", "magic").set("item", "Fireball");
     for readied in [spend("a", "ready").set("item", "spell"), named.clone(), spend("a", "magic")] {
         let mut game = ready(readied);
@@ -235,11 +235,11 @@ fn sa_27_a_weapon_may_name_its_own_range() {
     game.ask(far).legal().expects([to_hit("SA-27", -2)]);
     game.ask(shot().weapon("range", 1)).illegal();
     game.ask(shot().weapon("range", 2)).legal();
-    // Who decides the distance decides the range, too; and a spell at one who is seen asks for neither.
+    // An override of the distance also decides the range. A spell against a seen target needs neither.
     game.ask(near.overrule("areasApart", 1)).legal();
     game.ask(attack("a", "b").spell().option("range", 1)).legal();
     game.rejects(shot().option("range", "far"), "bad-query").at("/options/range");
-    // No weapon carries beyond the table.
+    // No weapon reaches farther than the table of ranges.
     let mut map = quarters([fighter("a", "red", [2, 5]), fighter("b", "blue", [12, 5])]).open();
     map.refused(shot().option("range", 20).overrule("areasApart", 16).bonus(0), "out-of-range");
 }
@@ -290,12 +290,12 @@ fn sa_38_no_area_is_aimed_at_one_whom_its_maker_is_unaware_of() {
     // The game master may decide otherwise, and others may aim at it.
     game.run(at(10).overrule("legal", true));
     game.run(area_attack(radius([10, 5], 2)).bonus(0).rolls([10]));
-    // Of one that its side does not know of a refusal would tell: the area is laid there as anywhere.
+    // A refusal would reveal a creature that the attacker's side does not know, so the area is allowed.
     for unknown in [is("hidden"), plain().set("hidden", true)] {
         let mut game = scene(unknown).open();
         game.run(at(10));
     }
-    // Whom else one aims at in the same place is aimed at.
+    // An area on the same cell is allowed if it is aimed at another creature there.
     let mut game = map([
         fighter("a", "red", [2, 5]).is(condition("unaware").by("c")),
         fighter("b", "blue", [10, 5]).size("tiny"),
@@ -305,7 +305,7 @@ fn sa_38_no_area_is_aimed_at_one_whom_its_maker_is_unaware_of() {
     game.run(at(10));
 }
 
-// SA-26, SA-32: our reading, because it is not the shooter's turn.
+// SA-26, SA-32: our interpretation, because it is not the shooter's turn.
 #[test]
 fn sa_32_a_shot_in_the_turn_of_another_gives_no_free_strike() {
     let [a, b, c] = three();

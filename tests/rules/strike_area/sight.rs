@@ -1,14 +1,14 @@
-//! Cover, the unseen, hiding.
+//! Cover, unseen creatures, hiding.
 
 use super::*;
 
 // SA-22
 #[test]
 fn sa_22_cover_by_quarters_and_crouching_one_level_better() {
-    // Over the wall's top at (7, y) the shadow is at 5.5 + 6 (y - 5.5) / 4.5 in the middle of the target.
+    // Past the top of the wall at (7, y), the shadow is at 5.5 + 6 (y - 5.5) / 4.5 in the middle of the target.
     for (top, name) in [
         (5.7, "none"),
-        // Exactly a quarter, three, seven eighths: 0.5 - (y - 5.5) · 4/3 is hidden.
+        // Exactly a quarter, three quarters and seven eighths: the hidden part is 0.5 - (y - 5.5) · 4/3.
         (5.6875, "quarter"),
         (5.68, "quarter"),
         (5.51, "quarter"),
@@ -35,7 +35,7 @@ fn sa_22_cover_by_quarters_and_crouching_one_level_better() {
     crowded().open().ask(attack("a", "b").ranged()).expects(cover(1));
 }
 
-/// Returns the two apart, with a creature between them.
+/// Returns `a` and `b` apart, with a creature between them.
 fn crowded() -> Scene {
     map([fighter("a", "red", [2, 5]), fighter("b", "blue", [8, 5]), fighter("c", "blue", [5, 5])])
 }
@@ -84,7 +84,7 @@ fn sa_25_attacking_reveals_hit_or_miss_and_sa_33_a_strike_engages() {
         assert_eq!(game.conditions("b"), ["engagedBy"]);
         assert_eq!(game.token("b")["conditions"][0]["by"], "a");
     }
-    // A strike on another ends it; the strike of the one does not.
+    // A strike at another creature ends its own engagement, but not its engagement by c.
     let mut game =
         game([fighter("a", "red", [5, 5]), fighter("b", "blue", [6, 5]), fighter("c", "blue", [5, 6])]);
     game.all([strike("a", "b"), strike("c", "a"), strike("a", "c")]);
@@ -105,7 +105,7 @@ fn sa_37_hiding_needs_total_cover_or_nobody_watching() {
     let walled = apart(plain(), plain()).walls([wall("w", [[5, 0], [5, 12]])]);
     assert_eq!(can(&walled.clone().open()), true);
     assert_eq!(can(&fog(plain(), plain())), true);
-    // From every enemy for itself: one who stands on this side of the wall sees it.
+    // Each enemy counts separately: a creature on this side of the wall sees it.
     let watched = [fighter("a", "red", [2, 5]), fighter("b", "blue", [8, 5]), fighter("c", "blue", [2, 9])];
     let game = walled.tokens(watched).open();
     assert_eq!(can(&game), true);
@@ -133,7 +133,7 @@ fn sa_22_is_named_by_whatever_covers() {
         let crates = [terrain("crates", [[5, 5]]).cover(grade)];
         assert_eq!(named(apart(plain(), plain()).terrain(crates).open(), "SA-22"), (grade.to_owned(), 1));
     }
-    // That creatures cover one half is ours: the text gives them no degree.
+    // Half cover by creatures is a house default: the text gives them no degree.
     assert_eq!(named(crowded().open(), "house default (SA-22)"), ("half".to_owned(), 1));
 }
 
@@ -161,7 +161,7 @@ fn g_20_a_burst_starts_in_its_cells_middle_and_g_23_a_cone_of_90_degrees_in_its_
     let cone = |aim: [f64; 2]| game.ask(cone([1, 1], aim, 12));
     let (axis, steep) = (cone([4.5, 2.5]), cone([10.5, 5.5]));
     axis.says("origin", [1.5, 1.5]);
-    // Against 3 over and 1 down, 1 over and 2 down lies at 45 degrees; against 9 and 4, 3 and 8 lies at 45.5.
+    // With an axis of 3 over and 1 down, 1 over and 2 down is at 45 degrees. With 9 and 4, 3 and 8 is at 45.5.
     assert_eq!(axis.state([2, 3]), "affected");
     assert_eq!(steep.entry([4, 9]), None);
 }

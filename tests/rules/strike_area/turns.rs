@@ -1,4 +1,4 @@
-//! Rounds, initiative, what a turn holds, the end of combat, surprise, influence.
+//! Rounds, initiative, the actions of a turn, the end of combat, surprise, influence.
 
 use super::*;
 use crate::common::worded::catalogue;
@@ -46,7 +46,7 @@ fn sa_04_awareness_goes_before_perception_before_quickness() {
     }
     assert_eq!(game.order(), ["w", "p", "q"]);
     assert!(text(&game.turn()["order"][0]["decidedBy"]).contains('2'), "{}", game.turn()["order"]);
-    // Step 1 goes over all, and lasts.
+    // Step 1, an order by the game master, overrides all others and lasts.
     game.run(tie_order(["q", "w", "p"]));
     assert_eq!(game.order(), ["q", "w", "p"]);
     game.run(start_combat());
@@ -86,7 +86,7 @@ fn sa_05_who_sees_an_opponent_is_not_therefore_seen_by_it() {
     };
     let a = || fighter("a", "red", [5, 5]);
     let b = || fighter("b", "blue", [6, 5]);
-    // Stops what comes from the west alone: b looks at a, and a not at b.
+    // The wall blocks sight only from the west, so b sees a, but a does not see b.
     let mirror = || Some(wall("w", [[6, 0], [6, 12]]).one_way("right"));
     assert_eq!(results([a(), b()], mirror()), [12, 13]);
     assert_eq!(results([b(), a()], mirror()), [12, 13]);
@@ -157,7 +157,7 @@ fn sa_38_the_unaware_do_not_act_against_what_they_are_unaware_of() {
     game.ask(attack("b", "a").melee()).legal();
     game.run(remove_condition("a", "unaware"));
     game.ask(attack("a", "b").melee()).legal();
-    // Unaware of one only.
+    // It is unaware of only one creature.
     let of = |id: &str| near(is(condition("unaware").by(id)), plain()).ask(attack("a", "b").melee());
     of("b").illegal();
     of("c").legal();
@@ -272,7 +272,7 @@ fn sa_01_what_moves_the_turns_on_names_its_row() {
         let mut offered = offers.filter(|offer| offer["command"]["type"] == kind).peekable();
         assert!(offered.peek().is_some(), "{kind}");
         offered.for_each(|offer| assert_eq!(offer["rule"], row, "{offer}"));
-        // No row gives a second roll for one's place in the order.
+        // No row allows a second roll for initiative.
         assert!(!turn.to_string().contains("regainFooting"));
         let events = game.run(command);
         let named = events.iter().find_map(|event| event.get("rule"));
@@ -280,7 +280,7 @@ fn sa_01_what_moves_the_turns_on_names_its_row() {
     };
     rows("rollInitiative", "SA-03", roll_initiative().choice("quickness").rolls([12, 10]));
     rows("startCombat", "SA-01", start_combat());
-    // The text knows no delay.
+    // The text has no delay.
     rows("delay", "house default", delay("a"));
     rows("actNow", "house default", act_now("a"));
     rows("endTurn", "SA-01", end_turn());
