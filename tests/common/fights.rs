@@ -29,7 +29,7 @@ pub fn start(ruleset: &str) -> Value {
     for (index, size) in ["medium", "large", "small", "medium"].into_iter().enumerate() {
         tokens[index]["size"] = json!(size);
         if index == 2 {
-            // Long, regenerating, with weapons in both hands.
+            // A long token that regenerates, with weapons in both hands.
             tokens[index]["footprint"] = json!([1, 3]);
             tokens[index]["traits"] =
                 json!({ "regeneration": { "amount": 2, "stoppedBy": ["fire"] }, "combatReflexes": true });
@@ -47,7 +47,7 @@ pub fn start(ruleset: &str) -> Value {
                 { "name": "Bite", "kind": "melee", "uses": { "per": "day", "max": 2 } },
                 { "name": "Breath", "kind": "area", "recharge": 3 },
             ]);
-            // Legendary, too.
+            // A token with legendary actions and resistance.
             tokens[index]["traits"] = json!({
                 "legendaryResistance": 2,
                 "legendaryActions": { "uses": 2, "options": [{ "name": "Bite" }, { "name": "Roar", "cost": 2, "once": true }] },
@@ -55,7 +55,7 @@ pub fn start(ruleset: &str) -> Value {
             tokens[index]["multiattack"] = json!([{ "attack": "Bite", "count": 2 }, { "attack": "Breath", "count": 1, "instead": true }]);
         }
         if index < 3 {
-            // A light blade for the other hand, and a weapon with each of the other masteries.
+            // A light weapon for the off hand, and a weapon with each of the other masteries.
             let own =
                 [["topple", "graze", "sap"], ["push", "slow", "cleave"], ["cleave", "vex", "push"]][index];
             let weapon = |name: &str, mastery: &str| json!({ "name": name, "kind": "melee", "mastery": mastery, "light": mastery == "nick", "damage": [{ "dice": "1d4+2" }] });
@@ -192,7 +192,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
             let id = chance.one(&["fire", "fog"]);
             let due = table.scene().encounter.iter().flat_map(|fight| &fight.due_in_areas);
             let due: Vec<&str> = due.filter(|due| due.area == id).map(|due| due.token.as_str()).collect();
-            // Often only some of them act, so that the others wait with the damage.
+            // Often only some of the tokens are resolved, so that the damage waits for the others.
             let some = if chance.below(3) == 0 { due.len() } else { 1 };
             let tokens: Vec<&str> = due.into_iter().take(some).collect();
             json!({ "type": "resolveTemplate", "id": id, "tokens": tokens, "waive": chance.below(4) == 0 })

@@ -6,7 +6,7 @@ use burstmap::rules::attack::AttackOverrides;
 use burstmap::rules::policy::maneuvers::ManeuverKind;
 use burstmap::rules::query::AttackKind;
 
-/// An archer with a bow, a sword and fire, a rogue with a knife, an enemy between them.
+/// An archer with a bow, a sword and fire, a rogue with a knife, and an enemy between them.
 fn armed() -> (Editor, Table) {
     at_rest(json!({
         "format": "burstmap-scene", "version": 1, "name": "Floor", "ruleset": "reflex-d20",
@@ -107,7 +107,7 @@ fn a_finger_sees_the_numbers_before_it_attacks() {
 fn a_finger_that_is_held_on_a_target_looks_at_it_and_attacks_nobody() {
     let (mut editor, table) = armed();
     take(&mut editor, &table, "archer", 0);
-    // Twice: the second press would be the one that attacks.
+    // Two presses, because the second one would attack.
     for _ in 0..2 {
         let effects = send(&mut editor, &table, &[down(1, px(8, 4), true), Input::Hold { id: 1 }]);
         assert_eq!(effects, [Effect::Look { cell: Cell::new(8, 4), token: Some("foe".into()) }]);
@@ -174,12 +174,12 @@ fn rs_08_an_attack_in_hand_splashes_and_sa_27_carries_as_its_sheet_says() {
     assert_eq!(editor.attack.options.range.whole(), Some(1));
     let grenade = area(&mut editor, &table, 1);
     assert_eq!((&grenade["options"]["range"], &grenade["splash"]), (&json!(2), &json!(true)));
-    // Nothing is rolled: how far it carries bears on nothing.
+    // Nothing is rolled, so the range has no effect.
     let shock = area(&mut editor, &table, 2);
     assert_eq!((&shock["options"], &shock["splash"]), (&Value::Null, &Value::Null));
     take(&mut editor, &table, "a", 3);
     assert_eq!(editor.attack.options.range.whole(), None);
-    // Areas mean nothing in rules that count ranges in cells.
+    // In rules that count ranges in cells, areas have no meaning.
     let (mut editor, table) = slinger("reaction-square");
     take(&mut editor, &table, "a", 0);
     assert_eq!(editor.attack.options.range.whole(), None);
@@ -274,7 +274,7 @@ fn an_attack_that_the_turn_has_nothing_left_for_is_shown_as_impossible_and_not_m
     assert_eq!(effects, []);
 }
 
-/// A knight with a sword and a bow; one enemy beside it, one far away.
+/// A knight with a sword and a bow, an enemy next to it, and another far away.
 fn two_weapons() -> (Editor, Table) {
     let (mut editor, table) = at_rest(json!({
         "format": "burstmap-scene", "version": 1, "name": "Floor", "ruleset": "srd-5e",
@@ -349,7 +349,7 @@ fn a_weapon_taken_in_hand_for_the_same_target_keeps_the_target() {
     assert_eq!(click(&mut editor, &table, px(3, 2), false), [Effect::Resolve], "a click makes it");
 }
 
-/// The text that the map has beside the target, with its place.
+/// Returns the text next to the target on the map, and its place.
 fn told(editor: &Editor, table: &Table) -> (String, [f64; 2]) {
     let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
     let view = View { editor, table, scenery: &scenery, turn: &turn };

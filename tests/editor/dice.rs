@@ -5,7 +5,7 @@ use burstmap::encounter::{Command, Dispatch};
 use burstmap::frontend::asked::Asked;
 use burstmap::rules::damage::Damage;
 
-/// The hero beside the brute, in a fight under these rules, and at its turn.
+/// The hero next to the brute, in a fight under these rules, in the hero's turn.
 fn beside_each_other(ruleset: &str) -> Table {
     let (_, mut table) = open();
     for command in [
@@ -22,7 +22,7 @@ fn beside_each_other(ruleset: &str) -> Table {
     table
 }
 
-// E5-48: the page lists exactly the dice that a miss chance takes
+// E5-48: the page lists exactly the dice that a miss chance needs.
 #[test]
 fn an_attack_out_of_turn_tells_its_dice_and_takes_them() {
     let mut table = beside_each_other("srd-5e");

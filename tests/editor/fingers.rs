@@ -10,7 +10,7 @@ use burstmap::geometry::Cell;
 
 const PLAIN: KeyModifiers = KeyModifiers { shift: false, alt: false, control: false };
 
-/// An input at a time in milliseconds.
+/// Sends an input at a time in milliseconds.
 fn at(editor: &mut Editor, table: &Table, now: f64, input: Input) -> Vec<Effect> {
     editor.now = now;
     let effects = editor.input(table, input);
@@ -100,7 +100,7 @@ fn a_finger_that_is_held_looks_and_does_nothing_else() {
     // The remaining gesture is neither a tap nor a drag.
     at(&mut editor, &table, 600.0, Input::Move { id: 1, at: px(5, 5), held: PLAIN });
     assert!(at(&mut editor, &table, 700.0, Input::Up { id: 1, at: px(5, 5), held: PLAIN }).is_empty());
-    // One that moved means the map.
+    // A finger that has moved pans the map.
     at(&mut editor, &table, 1000.0, down(1, px(15, 8), true));
     at(&mut editor, &table, 1100.0, Input::Move { id: 1, at: px(14, 8), held: PLAIN });
     assert!(at(&mut editor, &table, 1500.0, Input::Hold { id: 1 }).is_empty());

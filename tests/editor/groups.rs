@@ -1,4 +1,4 @@
-//! Several tokens at once, and templates that are drawn and left on the map.
+//! Several tokens at once, and templates that are drawn and stay on the map.
 
 use super::*;
 use burstmap::frontend::attack_lines;
@@ -6,7 +6,7 @@ use burstmap::frontend::editor::area::{AreaTool, Keeping};
 use burstmap::frontend::tools::build::creatures::{set_down, to_keep};
 use burstmap::frontend::tools::{AreaSetting, ToolSetting};
 
-/// A press with Shift held, dragged and let go.
+/// Returns a press with Shift held, a drag and a release.
 fn marquee(from: [f64; 2], to: [f64; 2]) -> [Input; 3] {
     [
         Input::Down { id: 1, at: from, button: Button::Main, touch: false, held: SHIFT },
@@ -300,7 +300,7 @@ fn the_middle_of_what_is_seen_lies_beside_the_panels() {
     assert_eq!(editor.middle(), [6.0, 7.0]);
 }
 
-/// The hero of the open floor in a closed room of three by three cells in its corner, the brute outside.
+/// A closed room of three by three cells in a corner, with the hero inside and the brute outside.
 fn in_a_room() -> (Editor, Table) {
     let (_, table) = open();
     let mut scene = serde_json::to_value(table.scene()).unwrap();

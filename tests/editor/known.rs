@@ -15,7 +15,7 @@ fn system(id: &str) -> Ruleset {
     presets::by_id(id).expect("built in")
 }
 
-/// The systems of which something is so.
+/// Returns the ids of the systems for which this is true.
 fn those(know: impl Fn(&Ruleset) -> bool) -> Vec<String> {
     presets::all().into_iter().filter(know).map(|ruleset| ruleset.id).collect()
 }

@@ -1,4 +1,4 @@
-//! The editor over the opening sample: pointers, fingers and keys become one command each, or none.
+//! The editor with an open floor: each mouse, touch and keyboard gesture becomes one command or none.
 
 // Helpers may end a test, as its assertions do.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -86,7 +86,7 @@ fn at_rest(scene: Value) -> (Editor, Table) {
     (editor, table)
 }
 
-/// The middle of a cell on this screen, 40 pixels to a cell.
+/// Returns the middle of a cell on this screen, at 40 pixels per cell.
 fn px(col: i32, row: i32) -> [f64; 2] {
     [f64::from(col) * 40.0 + 20.0, f64::from(row) * 40.0 + 20.0]
 }

@@ -1,4 +1,4 @@
-//! Drawing the map: walls, doors, ground, zones.
+//! Drawing the map: walls, doors, terrain, zones.
 
 use super::*;
 use burstmap::frontend::editor::build::Form;

@@ -15,7 +15,7 @@ fn labels(editor: &mut Editor, table: &Table, at: [f64; 2]) -> Vec<String> {
     menu.items.into_iter().map(|item| item.label).collect()
 }
 
-/// Chooses an item by its label; the commands that come of it.
+/// Chooses a menu item by its label, and returns the resulting commands.
 fn choose(editor: &mut Editor, table: &Table, at: [f64; 2], label: &str) -> Vec<Value> {
     let menu = editor.menu_at(table, at).expect("something can be done");
     let item = menu.items.into_iter().find(|item| item.label == label).expect(label);
@@ -229,7 +229,7 @@ fn a_finger_taps_the_corners_of_a_ruler_and_takes_them_back() {
         send(&mut editor, &table, &tap(at));
         assert_eq!(all(&editor), length);
     }
-    // The end again is no corner.
+    // Another tap on the end adds no corner.
     send(&mut editor, &table, &tap(px(9, 11)));
     assert_eq!(all(&editor), Some(11));
     for length in [Some(7), Some(4), None] {
@@ -239,7 +239,7 @@ fn a_finger_taps_the_corners_of_a_ruler_and_takes_them_back() {
     assert!(editor.sight.from.is_some());
     back(&mut editor);
     assert_eq!(editor.sight.from, None);
-    // A finger that drags begins another ruler, wherever the last one ended.
+    // A drag with a finger starts another ruler, regardless of the last one's end.
     for at in [px(1, 8), px(5, 8), px(5, 11)] {
         send(&mut editor, &table, &tap(at));
     }
@@ -266,7 +266,7 @@ fn the_last_corner_of_a_ruler_is_taken_back_while_its_end_follows_the_mouse() {
     assert_eq!((editor.way_so_far(&table), report.distance), (0, 4), "straight to the pointer");
 }
 
-// WCAG 2.5.7: what a marquee and a drag with Alt do.
+// WCAG 2.5.7: the menu replaces a marquee and a drag with Alt.
 #[test]
 fn tokens_are_selected_beside_others_and_put_elsewhere_by_the_menu() {
     let (mut editor, table) = open();
@@ -282,7 +282,7 @@ fn tokens_are_selected_beside_others_and_put_elsewhere_by_the_menu() {
     assert!(editor.is_selected("hero") && !editor.is_selected("brute"));
     let sent = choose(&mut editor, &table, px(15, 9), &worded(catalogue::MenuHere { name: "Hero" }));
     assert_eq!(sent, [json!({ "type": "together", "commands": [to("hero", [15, 9])] })]);
-    // Players do not put anybody anywhere.
+    // Players can't place tokens.
     editor.seat.player_side = Some("party".to_owned());
     let put = [worded(catalogue::MenuHere { name: "Hero" }), worded(catalogue::MenuSeveralHere { count: 2 })];
     assert!(!labels(&mut editor, &table, px(15, 9)).iter().any(|label| put.contains(label)));

@@ -1,4 +1,4 @@
-//! Names and hit points below tokens: each has room of its own, or waits until the map is zoomed in.
+//! Names and hit points below tokens: each label has its own room, or is hidden until the map is zoomed in.
 
 use super::*;
 use burstmap::frontend::display::list::Shape;
@@ -23,7 +23,7 @@ fn tokens_at(tokens: &[(&str, [i32; 2])]) -> (Editor, Table) {
     (editor, table)
 }
 
-/// The names that are drawn at this scale, in their order.
+/// Returns the names that are drawn at this scale, in order.
 fn shown(editor: &mut Editor, table: &Table, scale: f64) -> Vec<String> {
     editor.camera.scale = scale;
     let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
@@ -38,7 +38,7 @@ fn shown(editor: &mut Editor, table: &Table, scale: f64) -> Vec<String> {
 fn alone_a_token_has_all_of_its_words() {
     let (mut editor, table) = tokens_at(&[("Brother Cael", [4, 2])]);
     assert_eq!(shown(&mut editor, &table, 30.0), ["Brother Cael · 7/9"]);
-    // Cells too small for any words.
+    // The cells are too small for any label.
     assert!(shown(&mut editor, &table, 17.0).is_empty());
 }
 
@@ -64,7 +64,7 @@ fn shoulder_to_shoulder_one_name_is_left_out_and_that_of_the_selected_token_stay
 fn a_name_leaves_a_token_below_it_free_where_less_of_it_does() {
     let (mut editor, table) = tokens_at(&[("Brother Cael", [4, 2]), ("Knife", [6, 3])]);
     assert_eq!(shown(&mut editor, &table, 30.0), ["Brother… · 7/9", "Knife · 7/9"]);
-    // Right above another there is no room beside it: the name is worth more.
+    // Right above another token, no short form fits next to it, so the whole name is shown.
     let (mut editor, table) = tokens_at(&[("Brother Cael", [4, 2]), ("Knife", [4, 3])]);
     assert_eq!(shown(&mut editor, &table, 30.0), ["Brother Cael · 7/9", "Knife · 7/9"]);
 }
@@ -72,11 +72,11 @@ fn a_name_leaves_a_token_below_it_free_where_less_of_it_does() {
 #[test]
 fn tokens_out_of_sight_have_no_label_at_the_edge() {
     let (mut editor, table) = tokens_at(&[("Brother Cael", [4, 2]), ("Knife", [7, 2])]);
-    // Between them the edge of a panel: what it covers is out of sight, too.
+    // The edge of a panel is between them. Objects below the panel are also out of sight.
     editor.viewport.insets.left = 240.0;
     editor.camera.center = [10.0, 6.0];
     assert_eq!(shown(&mut editor, &table, 40.0), ["Knife · 7/9"]);
-    // Beside the numbers of rows there is room for labels, not on them.
+    // Labels are placed next to the row numbers, not on them.
     editor.labels.coordinates = true;
     let [left, _] = label_at(&mut editor, &table, "Knife · 7/9").expect("it is in sight");
     assert!(left >= 240.0 + 24.0 - 1e-6, "{left}");
@@ -103,7 +103,7 @@ fn with_the_whole_map_in_view_no_number_of_a_row_lies_on_one_of_a_column() {
     let (mut editor, table) = tokens_at(&[("Knife", [7, 2])]);
     editor.labels.coordinates = true;
     let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
-    // The map fills the view at 40 pixels to a cell; at 60, and beside it at 30, there is room in the corner for both.
+    // At a scale of 40, the map fills the view. At 60 and 30, the corner has room for both numbers.
     for (scale, center, zeros) in
         [(40.0, [10.0, 6.0], 1), (60.0, [20.0 / 3.0, 4.0], 2), (30.0, [10.0, 6.0], 2)]
     {

@@ -29,13 +29,13 @@ fn affected(report: &AreaReport) -> usize {
     report.cells.iter().filter(|entry| entry.state == CellState::Affected).count()
 }
 
-/// The cells of blocking ground.
+/// Returns the cells of blocking terrain.
 fn pillars(table: &Table) -> Vec<Cell> {
     let blocking = table.scene().terrain.iter().filter(|ground| ground.blocking.is_some());
     blocking.flat_map(|ground| ground.cells.iter().copied()).collect()
 }
 
-/// Pointing at the middles and the corners of these cells and of all beside them.
+/// Returns points at the middles and near the corners of these cells and of all cells around them.
 fn pointings(table: &Table, cells: &[Cell]) -> Vec<[f64; 2]> {
     let grid = table.scene().grid();
     let beside = cells.iter().flat_map(|cell| {
@@ -67,7 +67,7 @@ fn g_24_a_burst_starts_from_a_corner_that_is_not_dead_unless_one_was_chosen() {
     for point in pointings(&table, &pillars) {
         let report = at(&mut editor, &table, point);
         assert!(affected(&report) > 0, "at {point:?}");
-        // It starts at a corner of the cell that is pointed at.
+        // It starts at a corner of the cell under the pointer.
         let gap = [0, 1].map(|axis| (report.origin[axis] - point[axis]).abs());
         assert!(gap.iter().all(|gap| *gap < 1.0), "{:?} at {point:?}", report.origin);
     }

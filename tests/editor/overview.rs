@@ -1,4 +1,4 @@
-//! The map in words.
+//! The map as text.
 
 use super::*;
 use burstmap::frontend::overview::Overview;
@@ -251,7 +251,7 @@ fn the_cursor_tells_on_which_sides_walls_stop_a_step() {
         format!("[5, 3]. Gate · {}. {}", worded(catalogue::DoorIsClosed), walls_to("north", "east"))
     );
     assert_eq!(Language::German.within(|| told(3, 3)), "[3, 3]. Wand im Norden");
-    // A one-way wall stops those on one side of it alone.
+    // A one-way wall stops only creatures on one side.
     let sides = [told(9, 5), told(10, 5)];
     assert_ne!(sides[0] == "[9, 5]", sides[1] == "[10, 5]", "{sides:?}");
 

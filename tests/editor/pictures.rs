@@ -1,9 +1,9 @@
-//! Laying the map's picture under the grid by two clicks.
+//! Placing the map image under the grid with two clicks.
 
 use super::*;
 
-/// Where a picture lies after clicks at two of its pixels, the opposite corners of a box of three cells. `as_it_lay`: so many pixels to a
-/// cell, from the map's corner on.
+/// Returns the scale and the origin of an image after clicks at two of its pixels, the opposite corners of a box of three cells. At first, the image
+/// has `as_it_lay` pixels per cell and starts at the map's corner.
 fn laid(as_it_lay: f64, pixels: [f64; 2]) -> (f64, f64) {
     let (editor, table) = open();
     let mut scene = serde_json::to_value(table.scene()).expect("JSON");
@@ -23,8 +23,8 @@ fn laid(as_it_lay: f64, pixels: [f64; 2]) -> (f64, f64) {
 
 #[test]
 fn a_picture_that_two_clicks_lay_begins_at_the_maps_corner_wherever_they_were() {
-    // Lines run every 52.5 pixels from the 40th on: wherever a box of three cells is clicked, none of the picture's columns is lost
-    // and none of the map's is nearly empty.
+    // Lines are 52.5 pixels apart, from pixel 40 on. Wherever the box is clicked, the map contains all columns of the image, and no column is nearly
+    // empty.
     for (line, wanted) in [(0.0, 0.2381), (1.0, -0.7619), (3.0, -0.7619), (6.0, 0.2381)] {
         let from = 40.0 + line * 52.5;
         assert_eq!(laid(70.0, [from, from + 157.5]), (52.5, wanted), "from line {line}");

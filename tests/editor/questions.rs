@@ -1,4 +1,4 @@
-//! Asking: areas, sight, the field, the way to a cell.
+//! Questions: areas, sight, the field of view, the path to a cell.
 
 use super::*;
 use burstmap::frontend::editor::attack::AimedAt;
@@ -36,10 +36,10 @@ fn what_lies_on_the_way_from_the_map_to_the_panel_is_not_asked_about() {
         go(&mut editor, 1716.0 + 16.0 * step as f64, to(col, 6));
     }
     assert_eq!(go(&mut editor, 1960.0, Input::Leave), Some(Cell::new(5, 6)), "where it rested");
-    // Back again: a pointer that stays at the edge means the place there.
+    // Back on the map, a pointer that stays at the edge aims at the place there.
     go(&mut editor, 5000.0, to(19, 6));
     assert_eq!(go(&mut editor, 5600.0, Input::Leave), Some(Cell::new(19, 6)));
-    // Nothing was meant before: it stays where it was last.
+    // If the pointer has not rested before, the target stays at its last place.
     editor.act(&table, Action::Drop);
     go(&mut editor, 8000.0, to(10, 6));
     assert_eq!(go(&mut editor, 8016.0, Input::Leave), Some(Cell::new(10, 6)));
@@ -60,7 +60,7 @@ fn go(editor: &mut Editor, table: &Table, now: f64, input: Input) -> Option<Plac
     editor.sight.to.clone()
 }
 
-/// The pointer rests on the brute, then crosses the map to the panel, too fast to mean what it passes.
+/// Moves the pointer to the brute, rests, and crosses the map to the panel, too fast to aim at anything on the way.
 fn rest_on_the_brute_and_leave(editor: &mut Editor, table: &Table) -> Option<Place> {
     go(editor, table, 1000.0, to(8, 4));
     go(editor, table, 1500.0, to(9, 5));
@@ -84,7 +84,7 @@ fn a_line_ends_where_the_pointer_rested_while_the_panel_is_read() {
         go(&mut editor, &table, 8000.0, to(15, 6));
         let last = go(&mut editor, &table, 8016.0, Input::Leave);
         assert_eq!(last, Some(Place::Cell(Cell::new(15, 6))));
-        // A clicked place stays, wherever the pointer goes.
+        // A clicked place stays, regardless of the pointer.
         let mut click =
             |at| send(&mut editor, &table, &[down(1, at, false), Input::Up { id: 1, at, held: PLAIN }]);
         if tool == Tool::Measure {
@@ -103,7 +103,7 @@ fn an_attack_in_hand_stays_with_its_target_while_the_panel_is_read() {
     editor.set_tool(Tool::Attack);
     assert_eq!(rest_on_the_brute_and_leave(&mut editor, &table), brute(), "where it rested");
     assert!(matches!(editor.answers.attack, Some(Ok(_))));
-    // Back on the map it follows the pointer again.
+    // Back on the map, the attack follows the pointer again.
     let back = go(&mut editor, &table, 5000.0, to(12, 9));
     assert_eq!(back, Some(Place::Cell(Cell::new(12, 9))));
 }
@@ -182,7 +182,7 @@ fn a_finger_asks_about_cells_of_the_field_and_keeps_the_one_who_looks() {
     assert!(matches!(&editor.answers.probe, Some(Ok(report)) if report.line_of_sight));
 }
 
-/// A hero who has to pass an enemy, and a wall behind which nothing is seen.
+/// A hero who has to pass an enemy, and a wall that blocks sight.
 fn narrow() -> (Editor, Table) {
     let scene = json!({
         "format": "burstmap-scene", "version": 1, "name": "Narrow", "ruleset": "reaction-square",
@@ -216,7 +216,7 @@ fn shown(editor: &Editor, table: &Table) -> (String, bool) {
     (words::status(view), walls)
 }
 
-/// RS-22: through an enemy's space with a Tumble check against its Physical Defense.
+/// RS-22: the path through an enemy's space needs a Tumble check against its Physical Defense.
 #[test]
 fn the_way_to_the_cursor_is_told_with_its_cost_and_its_checks() {
     let (mut editor, table) = narrow();
@@ -230,7 +230,7 @@ fn the_way_to_the_cursor_is_told_with_its_cost_and_its_checks() {
     assert!(words.ends_with(&format!("{cost}. {check}.")), "{words}");
 }
 
-/// G-12, G-14: the cursor asks of any cell why it is seen or not, and the wall is drawn.
+/// G-12, G-14: for any cell, the cursor explains why it is seen or not, and the wall is drawn.
 #[test]
 fn the_cursor_asks_of_the_field_and_is_shown_the_wall() {
     let (mut editor, table) = narrow();
@@ -254,7 +254,7 @@ fn the_cursor_asks_of_the_field_and_is_shown_the_wall() {
     assert!(!walls);
 }
 
-/// AH-07: beyond the throwing distance the area is refused.
+/// AH-07: an area beyond the throwing distance is refused.
 #[test]
 fn a_burst_is_thrown_no_farther_than_its_range() {
     let (mut editor, table) = open();
@@ -267,7 +267,7 @@ fn a_burst_is_thrown_no_farther_than_its_range() {
     assert!(matches!(&editor.answers.area, Some(Err(refusal)) if refusal.code == "out-of-range"));
 }
 
-// RS-04, G-15: a pillar is a barrier, and goes without the others of its patch.
+// RS-04, G-15: each pillar is a separate barrier, so it can be removed without the rest of its patch.
 #[test]
 fn blocking_ground_that_an_area_reaches_is_told_piece_by_piece() {
     let (mut editor, mut table) = open();
@@ -284,7 +284,7 @@ fn blocking_ground_that_an_area_reaches_is_told_piece_by_piece() {
     let mut pieces: Vec<Vec<[i32; 2]>> = hit.iter().map(|(_, cells)| of(cells)).collect();
     pieces.iter_mut().for_each(|cells| cells.sort_unstable());
     pieces.sort();
-    // Behind [4, 4] lies [4, 5], which is not reached; [15, 9] is out of range.
+    // [4, 5] is behind [4, 4] and not reached. [15, 9] is out of range.
     assert_eq!(pieces, [vec![[1, 4], [1, 5]], vec![[4, 4]], vec![[7, 2]]]);
 }
 

@@ -1,5 +1,4 @@
-//! The squares in which the picture is kept: together they are the picture, and those that are kept after a change are those
-//! that would be painted again alike.
+//! Cached squares of the picture: together they are the whole picture, and a square that stays cached after a change would be painted the same again.
 
 use super::*;
 use burstmap::encounter::Table;
@@ -116,7 +115,7 @@ fn squares_together_show_what_the_whole_picture_shows() {
         for scale in [editor.camera.scale, 41.0] {
             editor.camera.scale = scale;
             let screen = screen(&editor);
-            // Not the ground: grid and floors end where the square ends.
+            // Without the grid and floors, because these end at the edge of a square.
             let roles = [Role::Wall, Role::LowWall, Role::Door, Role::Token, Role::Zone, Role::Region];
             let whole = look(&editor, &table, |view| draw(Layer::Pieces, view));
             for key in screen.keys(scale, 0) {
@@ -163,7 +162,7 @@ fn readers_get_the_whole_map_however_small_the_place_in_the_article() {
     }
 }
 
-// A pill is kept within what is painted: in a square it would be pushed to that square's edge.
+// A pill stays within the painted area, so a square would move it to its own edge.
 #[test]
 fn pills_lie_above_the_squares_so_that_there_is_one_of_each() {
     let (mut editor, table) = sample("cold-quarry");
@@ -240,7 +239,7 @@ fn squares_that_are_kept_after_a_change_would_be_painted_alike() {
         },
         |_, table| run(table, json!({ "type": "removeToken", "token": "new" })),
         |_, table| portrayed(table, "one", [9, 9]),
-        // Now the first one has letters, too.
+        // Now the first token also shows letters.
         |_, table| portrayed(table, "two", [30, 15]),
         |_, table| run(table, json!({ "type": "removeToken", "token": "two" })),
         |_, table| {
@@ -280,7 +279,7 @@ fn squares_that_are_kept_after_a_change_would_be_painted_alike() {
                 }
             }
         }
-        // Only paint on the ground leaves none of it.
+        // Only a change of terrain removes all squares of the ground.
         let count = old_keys.len();
         let ground = if index == 10 { 0 } else { count };
         assert_eq!(kept[0], ground, "change {index}");
@@ -288,7 +287,7 @@ fn squares_that_are_kept_after_a_change_would_be_painted_alike() {
     }
 }
 
-/// A hall of 60 × 40 cells, so that one creature is in few squares.
+/// A hall of 60 × 40 cells, so that a creature is in few squares.
 fn big() -> (Editor, Table) {
     let speed = json!({ "walk": 6 });
     let hp = json!({ "current": 9, "max": 9 });

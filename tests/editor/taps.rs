@@ -12,7 +12,7 @@ fn brush(name: Plain, form: Form) -> (Editor, Table) {
     (editor, table)
 }
 
-/// One tap after the other; the commands that come of them.
+/// Taps one place after the other, and returns the resulting commands.
 fn taps(editor: &mut Editor, table: &mut Table, places: &[[f64; 2]]) -> Vec<Value> {
     let mut sent = Vec::new();
     for at in places {
@@ -38,7 +38,7 @@ fn a_rectangle_of_ground_has_two_corners() {
     let mut cells: Vec<Value> = sent[0]["terrain"]["cells"].as_array().expect("cells").clone();
     cells.sort_by_key(Value::to_string);
     assert_eq!(Value::from(cells), json!([[1, 8], [1, 9], [2, 8], [2, 9], [3, 8], [3, 9]]));
-    // The next tap begins another one, and Escape gives it up.
+    // The next tap starts another template, and Escape cancels it.
     assert!(taps(&mut editor, &mut table, &[px(1, 1)]).is_empty());
     editor.act(&table, Action::Drop);
     assert!(taps(&mut editor, &mut table, &[px(2, 2)]).is_empty(), "a first corner again");
@@ -57,11 +57,11 @@ fn a_drawing_goes_from_tap_to_tap() {
     let (mut editor, mut table) = brush(catalogue::BrushDrawing, Form::Rectangle);
     let sent = taps(&mut editor, &mut table, &[px(1, 8), px(4, 8)]);
     assert_eq!((sent.len(), &sent[0]["mark"]["points"]), (1, &json!([[1.5, 8.5], [4.5, 8.5]])));
-    // Not straight: corner by corner, until the last one is tapped again.
+    // A free line gets a corner with each tap, until the last one is tapped again.
     let (mut editor, mut table) = brush(catalogue::BrushDrawing, Form::Free);
     let sent = taps(&mut editor, &mut table, &[px(1, 8), px(4, 8), px(4, 9), px(4, 9)]);
     assert_eq!((sent.len(), &sent[0]["mark"]["points"]), (1, &json!([[1.5, 8.5], [4.5, 8.5], [4.5, 9.5]])));
-    // A shape is closed at its first corner.
+    // A tap on the first corner closes a shape.
     let (mut editor, mut table) = brush(catalogue::BrushOutline, Form::Free);
     let sent = taps(&mut editor, &mut table, &[px(1, 8), px(4, 8), px(4, 9), px(1, 8)]);
     assert_eq!((sent.len(), &sent[0]["mark"]["points"]), (1, &json!([[1.5, 8.5], [4.5, 8.5], [4.5, 9.5]])));
@@ -85,9 +85,9 @@ fn a_wall_that_is_tapped_twice_is_in_hand_and_goes_where_the_next_tap_is() {
     );
     let sent = taps(&mut editor, &mut table, &[corner(15, 3)]);
     assert_eq!(sent, [json!({ "type": "moveWall", "wall": "door", "points": [[12.0, 0.0], [15.0, 3.0]] })]);
-    // The end is placed: the next tap shows properties and moves nothing.
+    // The end is placed. The next tap shows properties and moves nothing.
     assert!(taps(&mut editor, &mut table, &[px(8, 8), px(9, 9)]).is_empty());
-    // Escape puts it back.
+    // Escape cancels the move.
     assert!(taps(&mut editor, &mut table, &[corner(15, 3), corner(15, 3)]).is_empty());
     editor.act(&table, Action::Drop);
     assert!(taps(&mut editor, &mut table, &[corner(9, 9)]).is_empty());

@@ -1,4 +1,4 @@
-//! Moving tokens: by pointer, finger and key.
+//! Moving tokens with the mouse, touch and the keyboard.
 
 use super::*;
 
@@ -158,7 +158,7 @@ fn moved_freely_tokens_go_where_a_click_says_alone_and_together() {
         send(editor, &table, &[press, Input::Up { id: 1, at, held }])
     };
     click(&mut editor, px(2, 2), PLAIN);
-    // Out of its reach a click lets go of it.
+    // A click outside its reach deselects it.
     assert_eq!(click(&mut editor, px(18, 10), PLAIN), [Effect::Selected]);
     assert_eq!(editor.selected, None);
     editor.by_hand = true;
@@ -171,7 +171,7 @@ fn moved_freely_tokens_go_where_a_click_says_alone_and_together() {
     let sent = commands(click(&mut editor, px(3, 4), PLAIN));
     let to = |token: &str, to: [i32; 2]| json!({ "type": "teleport", "token": token, "to": to });
     assert_eq!(sent[0]["commands"], json!([to("hero", [3, 4]), to("brute", [9, 6])]));
-    // It is the game master's hand.
+    // Players can't move tokens freely.
     editor.act(&table, Action::Drop);
     editor.seat.player_side = Some("party".into());
     click(&mut editor, px(2, 2), PLAIN);
@@ -194,12 +194,12 @@ fn tokens_on_one_cell_are_told_apart_by_pointer_and_by_selection() {
     });
     let (mut editor, table) = at_rest(scene);
     let [x, y] = px(4, 4);
-    // Two in a row: the first at the upper left, the second at the upper right, the third below the first.
+    // Two in a row: the first at the upper left, the second at the upper right, and the third below the first.
     for (id, at) in [("a", [x - 9.0, y - 9.0]), ("b", [x + 9.0, y - 9.0]), ("c", [x - 9.0, y + 9.0])] {
         let sent = commands(send(&mut editor, &table, &drag(at, [at[0] + 80.0, at[1]], PLAIN)));
         assert_eq!(sent[0]["token"], id, "{sent:?}");
     }
-    // By keys: the one that was gone to, not the topmost.
+    // With the keyboard, the selected token moves, not the topmost.
     let mut press = |key: &str| {
         editor.act(&table, action_of(key, PLAIN, true).expect("a bound key"));
         editor.refresh(&table, 1);
@@ -217,7 +217,7 @@ fn tokens_on_one_cell_are_told_apart_by_pointer_and_by_selection() {
     assert_eq!(editor.sight.to, Some(Place::Token("c".into())));
 }
 
-// SM-03, RS-21: over the limit is refused with the numbers, which the core gives.
+// SM-03, RS-21: the core refuses a move beyond the limit, with the numbers.
 #[test]
 fn a_full_cell_is_asked_about_in_a_fight_for_the_core_to_say_why() {
     let small = |id: &str, at: [i32; 2]| json!({ "id": id, "name": id, "side": "crew", "at": at, "size": "small", "speed": { "walk": 6 } });
@@ -238,7 +238,7 @@ fn a_full_cell_is_asked_about_in_a_fight_for_the_core_to_say_why() {
     assert_eq!(sent, [json!({ "type": "move", "token": "e", "path": [[3, 2], [4, 2]] })]);
     let refusal = table.dispatch_json(&sent[0]).expect_err("four are in it");
     assert!(refusal.message.contains("(1/4)"), "{}", refusal.message);
-    // Beyond the movement left, the page asks nothing.
+    // A path beyond the movement left sends no command.
     assert_eq!(commands(send(&mut editor, &table, &drag(px(2, 2), px(15, 2), PLAIN))), [] as [Value; 0]);
 }
 
@@ -285,7 +285,7 @@ fn a_swimmer_in_water_is_shown_what_it_swims_to() {
     assert_eq!(editor.mode.as_deref(), Some("swim"));
     let path = commands(send(&mut editor, &table, &drag(px(2, 2), px(4, 2), PLAIN)));
     assert_eq!((path[0]["type"].as_str(), path[0]["mode"].as_str()), (Some("move"), Some("swim")));
-    // On land it walks, as ever.
+    // On land, it walks as usual.
     table.dispatch_json(&json!({ "type": "teleport", "token": "hero", "to": [10, 8] })).expect("a free hand");
     editor.act(&table, Action::NextToken(1));
     editor.act(&table, Action::NextToken(-1));
@@ -308,7 +308,7 @@ fn a_way_to_move_is_chosen_for_one_token_alone() {
     }
 }
 
-// RS-34, AH-30: over harmful ground it is asked first.
+// RS-34, AH-30: a path over harmful terrain needs a second drag as confirmation.
 #[test]
 fn rs_34_a_way_over_harmful_ground_is_taken_when_the_token_is_set_down_there_again() {
     let (mut editor, mut table) = open();
@@ -319,13 +319,13 @@ fn rs_34_a_way_over_harmful_ground_is_taken_when_the_token_is_set_down_there_aga
     let told = |effect: &Effect| matches!(effect, Effect::Tell(text) if text.contains("Lava (2d6)"));
     assert!(effects.iter().any(told), "{effects:?}");
     assert_eq!(commands(effects), [] as [Value; 0]);
-    // Another cell asks again.
+    // Another cell needs a new confirmation.
     assert_eq!(commands(send(&mut editor, &table, &drag(px(2, 2), px(6, 2), PLAIN))), [] as [Value; 0]);
     let sent = commands(send(&mut editor, &table, &drag(px(2, 2), px(6, 2), PLAIN)));
     assert_eq!(sent[0]["path"].as_array().map(Vec::len), Some(4));
 }
 
-// RS-34, AH-30: by keys, too: Enter asks, and Enter again goes.
+// RS-34, AH-30: with the keyboard, the first Enter asks and the second one moves.
 #[test]
 fn rs_34_by_keys_enter_on_the_cell_that_was_asked_about_goes_there() {
     let (mut editor, mut table) = open();
@@ -355,7 +355,7 @@ fn enter_on_a_free_cell_sends_the_selected_token_there_as_a_click_does() {
     editor.cursor = Some(Cell::new(4, 2));
     let sent = commands(editor.act(&table, Action::Enter));
     assert_eq!((sent.len(), &sent[0]["type"], &sent[0]["token"]), (1, &json!("move"), &json!("hero")));
-    // Out of its reach, as by a click: nothing is sent, and nothing stays selected.
+    // A cell out of reach, as with a click: no command is sent, and the token is deselected.
     editor.cursor = Some(Cell::new(19, 11));
     assert!(commands(editor.act(&table, Action::Enter)).is_empty());
     assert_eq!(editor.selected, None);

@@ -3,7 +3,7 @@
 use super::*;
 use burstmap::frontend::happened::newcomers;
 
-/// Kess, who has the turn and walks a cell at a time, beside a guard with an axe.
+/// Kess, who walks a cell at a time in her turn, next to a guard with an axe.
 fn fight() -> (Editor, Table) {
     let token = |id: &str, side: &str, at: [i32; 2]| {
         json!({
@@ -82,7 +82,7 @@ fn who_comes_in_a_fight_is_said_to_be_in_no_turn_order() {
     let two = add(&["Imp", "Rat"]).expect("they have no initiative");
     let names = message(catalogue::And { first: "Imp", next: "Rat" });
     assert_eq!(two, worded(catalogue::SayNewcomers { names, count: 2 }));
-    // Before a fight there is no order to be missing from.
+    // Before a fight, there is no turn order from which a token could be missing.
     let (_, mut before) = open();
     let token = json!({ "id": "imp", "name": "Imp", "side": "foes", "at": [9, 9] });
     let events = before.dispatch_json(&json!({ "type": "addToken", "token": token })).expect("a free hand");

@@ -1,4 +1,4 @@
-//! Questions about the whole map, asked by the pointer and the keyboard.
+//! Questions about the whole map, with the mouse and the keyboard.
 
 use super::*;
 use burstmap::frontend::best_places::BestPlace;
@@ -16,7 +16,7 @@ fn asking(asked: Asked) -> (Editor, Table) {
     (editor, table)
 }
 
-/// The role and the number of outlined cells on the ground.
+/// Returns the number of outlined cells of a role.
 fn drawn(editor: &Editor, table: &Table, role: Role) -> usize {
     let scenery = Scenery::of(table.scene());
     let turn = table.turn();
@@ -71,7 +71,7 @@ fn who_would_see_a_token_on_a_cell_is_told() {
     send(&mut editor, &table, &[Input::Move { id: 1, at: px(14, 9), held: PLAIN }]);
     assert!(matches!(&editor.answers.unseen, Some(Ok(report)) if report.cells.is_empty()));
     assert!(matches!(&editor.answers.seers, Some(Ok(seers)) if *seers == ["brute"]));
-    // A click on another token asks for that one.
+    // A click on another token selects that token for the question.
     let at = px(8, 4);
     send(&mut editor, &table, &[down(1, at, false), Input::Up { id: 1, at, held: PLAIN }]);
     assert_eq!(editor.selected.as_deref(), Some("brute"));
@@ -180,7 +180,7 @@ fn a_box_is_placed_where_the_answer_found_it_with_both_of_its_sides() {
     assert_eq!((&query["size"], &query["target"]), (&json!([4.0, 2.0]), &json!(found)));
 }
 
-/// A mage with a fire that carries 5 cells, an enemy within its range and two beyond.
+/// A mage with a fire spell with a range of 5 cells, an enemy within its range and two beyond it.
 fn mage() -> (Editor, Table) {
     let (mut editor, table) = at_rest(json!({
         "format": "burstmap-scene", "version": 1, "name": "Floor", "ruleset": "srd-5e",
@@ -254,11 +254,11 @@ fn those_whom_a_card_is_about_come_into_sight_beside_it() {
     let (mut editor, table) = open();
     editor.camera.scale = 30.0;
     let [width, height] = editor.viewport.size;
-    // A card over the lower half; then one over the right half.
+    // First a card over the lower half, then one over the right half.
     for (right, bottom) in [(0.0, height / 2.0), (width / 2.0, 0.0)] {
         let insets = Insets { right, bottom, ..Insets::default() };
         editor.show_beside(&table, &["hero".into(), "brute".into()], insets);
-        // The middles of a cell, and of four.
+        // The middles of a token of one cell and of one of four cells.
         for place in [[2.5, 2.5], [9.0, 5.0]] {
             let [x, y] = editor.camera.to_px(place, editor.viewport);
             assert!(
@@ -275,7 +275,7 @@ fn whoever_has_the_turn_stands_clear_of_the_order_and_the_buttons_on_a_phone() {
     editor.viewport.size = [390.0, 844.0];
     editor.camera.scale = 30.0;
     (editor.covered, editor.column) = (150.0, [56.0, 280.0]);
-    // Below the buttons at the right, and below the order at the top.
+    // The brute would be below the buttons at the right, or below the turn order at the top.
     for aside in [[9.0 - 5.7, 5.0], [9.0, 5.0 + 11.0]] {
         editor.camera.center = aside;
         editor.follow(&table, Some("brute".into()));

@@ -1,10 +1,10 @@
-//! Prices of actions, moves by the rules, damage, attacks, reactions of others.
+//! Prices of actions, moves under the rules, damage, attacks, reactions of others.
 
 use crate::common::game::*;
 use crate::common::worded::{catalogue, has};
 use serde_json::json;
 
-/// Two duelists in combat, a first, then b.
+/// Two duelists in combat. `a` acts first, then `b`.
 fn duel(ruleset: &str, a: Token, b: Token) -> Game {
     let duelist =
         |id: &str, side: &str, at: [i32; 2]| token(id, side, at).named(id.to_uppercase()).walks(6).hp(30, 30);
@@ -17,7 +17,7 @@ fn duel(ruleset: &str, a: Token, b: Token) -> Game {
     game
 }
 
-/// Two or three in a row, with one statistic each.
+/// Two or three tokens in a row, with one statistic each.
 fn fighters(stat: &str, values: &[i32]) -> Vec<Token> {
     let one = |(index, value): (usize, &i32)| {
         let id = char::from(b'a' + index as u8).to_string();
@@ -32,12 +32,12 @@ fn to_walk(game: &Game) -> f64 {
     game.turn()["budget"]["movement"]["walk"].as_f64().unwrap()
 }
 
-/// The first offer that a rule makes.
+/// Returns the first offer of a rule.
 fn first_offer(game: &Game, rule: &str) -> Value {
     items(&game.turn()["offers"]).iter().find(|offer| offer["rule"] == rule).unwrap().clone()
 }
 
-/// Whether anybody is offered an attack.
+/// Returns whether any token is offered an attack.
 fn attack_offered(game: &Game) -> bool {
     game.offers("attack", "a") || game.offers("attack", "b")
 }
@@ -68,7 +68,7 @@ fn rd_03_a_full_round_action_uses_two_and_rd_04_immediate_ones_come_out_of_turn(
 fn rd_01_moving_takes_the_move_action_and_a_second_time_the_standard_one() {
     let mut game = duel("reflex-d20", plain().set("at", [2, 8]), plain());
     let go = |to: i32, from: i32| walk("a", (from + 1..=to).map(|column| [column, 8]).collect::<Vec<_>>());
-    // RD-02: one way may take both, and no more.
+    // RD-02: one path may use both actions, but no more.
     game.refused(
         walk("a", std::iter::once([3, 8]).chain((4..=19).map(|column| [column, 8])).collect::<Vec<_>>()),
         "no-movement-left",
@@ -115,7 +115,7 @@ fn rd_06_a_step_is_also_a_move_of_that_form() {
 fn rd_11_leaving_a_threatened_square_gives_one_attack_of_opportunity() {
     let mut game = duel("reflex-d20", plain(), plain().stat("attackBonus", 4));
     assert!(game.run(walk("a", [[1, 2], [0, 2]])).has("opportunityGiven"));
-    // Too far to reach by now: the offer is still there, since the strike comes before the move in the story.
+    // The target is now out of reach, but the strike is still offered, because it comes before the move.
     let turn = game.turn();
     let offer = items(&turn["offers"]).iter().find(|offer| offer["command"]["type"] == "attack").unwrap();
     offer.says("rule", "RD-11").says("token", "b");
@@ -225,7 +225,7 @@ fn sa_31_a_strike_is_answered_and_sa_32_turning_away_gives_a_free_strike() {
     game.run(counter["command"].clone());
     assert!(game.is("b", "engagedBy") && game.is("a", "engagedWith"));
     game.run(end_turn());
-    // b does something else than striking at a, who is engaged with it.
+    // b acts without striking at a, which is engaged with it.
     game.run(spend("b", "search"));
     let free = first_offer(&game, "SA-32");
     free.says("token", "a").says("command.options.free", true);
@@ -325,7 +325,7 @@ fn rd_15_a_charge_takes_the_full_round_and_goes_twice_the_speed_then_strikes() {
     let b = plain().set("at", [13, 2]).stat("reflex", 10);
     let mut game = duel("reflex-d20", plain().stat("attackBonus", 3), b);
     let there = || walk("a", (3..=12).map(|column| [column, 2]).collect::<Vec<_>>());
-    // RD-02: as a plain move it would take both move actions, too, and leave none to strike.
+    // RD-02: a plain move would also use both actions, and none would be left for the attack.
     game.run(there().set("form", "charge"));
     assert_eq!(game.actions(), "move 0, standard 0, swift 1");
     let strike = || attack("a", "b").melee().bonus(3);

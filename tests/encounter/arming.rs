@@ -1,4 +1,4 @@
-//! A token that is given other weapons threatens as far as they reach.
+//! The threatened area of a token changes with the reach of its weapons.
 
 use crate::common::support::{fighters, open, run, scene};
 use burstmap::encounter::{Command, Table, command::UpdateToken};

@@ -1,5 +1,5 @@
-//! No command, question or ruleset, however broken, makes the table panic: it is answered, or refused with a code and a
-//! sentence, and then nothing has changed. Longer runs by `FUZZ_ROUNDS` and `FUZZ_SEED`.
+//! No broken command, question or ruleset makes the table panic. It is answered, or refused with a code, a sentence and without changes.
+//! `FUZZ_ROUNDS` and `FUZZ_SEED` allow longer runs.
 
 use crate::common::effort::effort;
 use crate::common::fights::{Chance, SYSTEMS, command, start};

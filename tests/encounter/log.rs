@@ -11,7 +11,7 @@ fn told(game: &Game) -> Vec<&str> {
 // RS-05, RS-06
 #[test]
 fn what_an_area_does_is_told_by_the_sentences_of_those_who_rolled_and_of_others_by_itself() {
-    // Without hit points the same words come of the same blow each time.
+    // Without hit points, the same attack causes the same sentences each time.
     let mut game = scene("reaction-square", 12, 8).tokens([token("a", "red", [4, 4])]).open();
     let blast = || area_attack(radius([4, 4], 2)).damage(9);
     game.run(blast().check("reaction", 25).rolls([4, 4, 4]));
@@ -19,7 +19,7 @@ fn what_an_area_does_is_told_by_the_sentences_of_those_who_rolled_and_of_others_
     // Another command with the same sentence is reported as well.
     game.run(damage("a", 9));
     assert_eq!(told(&game), ["areaResolved", "damaged"]);
-    // If no one rolls, there is no sentence for each creature.
+    // If no creature rolls, there is no sentence for each creature.
     game.run(blast());
     assert_eq!(told(&game), ["areaResolved", "damaged", "areaResolved", "damaged"]);
 }

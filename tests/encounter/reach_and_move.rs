@@ -31,7 +31,7 @@ impl Chance {
     }
 }
 
-/// `a` in the middle of all that hinders: ground of every kind, walls, a door, friends and foes of several sizes.
+/// `a` between all kinds of obstacles: terrain, walls, a door, allies and enemies of several sizes.
 fn crowded(ruleset: &str, chance: &mut Chance) -> Value {
     let sizes = match ruleset {
         "shift-meter" => ["mini", "tiny", "small", "medium", "large"],
@@ -49,7 +49,7 @@ fn crowded(ruleset: &str, chance: &mut Chance) -> Value {
             "speed": { "walk": 4 + chance.below(3), "swim": 3, "fly": 2 + chance.below(4) }, "stats": stats,
         });
         if index > 0 {
-            // Two columns and rows of room for the large.
+            // Leaves two columns and rows for large tokens.
             token["at"] = json!([chance.below(13), chance.below(9)]);
             token["armed"] = json!(chance.below(4) > 0);
             if chance.below(5) == 0 {
@@ -81,7 +81,7 @@ fn crowded(ruleset: &str, chance: &mut Chance) -> Value {
         { "id": "lake", "cells": chance.cells(9), "medium": "underwater" },
         { "id": "planks", "cells": chance.cells(9), "deck": true },
     ]);
-    // RD-54, SA-32: each way is gone whole.
+    // RD-54, SA-32: the whole path is walked without interruptions.
     value["settings"] = json!({ "roughWaters": chance.below(2) == 0, "interruptions": false });
     value
 }
@@ -116,7 +116,7 @@ fn walk(path: &[Cell], mode: Option<&str>, form: Option<&str>) -> Value {
     command
 }
 
-/// Every kind of answer is met; how often.
+/// Numbers of answers of each kind. Each kind must occur.
 #[derive(Debug, Default)]
 struct Met {
     kept: usize,
@@ -173,7 +173,7 @@ fn compare(table: &mut Table, mode: Option<&str>, form: Option<&str>, met: &mut 
             }
         }
     }
-    // Just outside.
+    // Cells just outside the reach.
     for entry in cells.iter().filter(|_| running) {
         for cell in grid.neighbors(entry.cell).filter(|cell| !reached.contains(cell)) {
             if form == Some("step") && !entry.path.is_empty() {
@@ -220,7 +220,7 @@ fn everywhere(ruleset: &str, seed: u64, met: &mut Met) {
         compare(&mut table, None, *form, met, &note("fresh"));
     }
     compare(&mut table, Some("fly"), None, met, &note("fresh"));
-    // A part of the movement, up to three cells of it, then everything again.
+    // First a part of the movement, up to three cells. Then everything again.
     for part in ["split", "split again"] {
         let cells = cells_of(&table, None, None);
         let near: Vec<&ReachCell> =
@@ -254,7 +254,7 @@ fn what_reach_promises_move_keeps() {
     assert!(met.provoking > 10 && met.checked > 10, "{met:?}");
 }
 
-// G-03, G-50: two diagonals of 99/70 are spent to the last of them, and speeds come back as they were typed.
+// G-03, G-50: two diagonals of 99/70 use up the movement completely, and speeds keep the values that users typed.
 #[test]
 fn fractions_of_a_cell_are_counted_exactly_over_a_turn() {
     let speeds = json!({ "walk": 2.8285714285714287, "swim": 0.1, "fly": 2.5 });

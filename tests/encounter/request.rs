@@ -1,4 +1,4 @@
-//! A player's message is a request that the game master's table checks, and its answer is no leak.
+//! A player's message is a request that the game master's table checks. The answer reveals no secrets.
 
 use crate::common::support::*;
 use crate::common::worded::{catalogue, message, worded};
@@ -8,7 +8,7 @@ use burstmap::encounter::request::Weight;
 use burstmap::rules::reason::Refusal;
 use serde_json::{Value, json};
 
-/// A hero and a guard in the open, a spy hidden two cells east of the hero.
+/// A hero and a guard in the open, and a spy hidden two cells east of the hero.
 fn table() -> Table {
     open(scene(
         "reflex-d20",
@@ -60,7 +60,7 @@ fn own_tokens_move_and_nobody_elses() {
 
 #[test]
 fn nobody_pays_for_walking_through_somebody_unknown() {
-    // Shift-meter lets everybody through others' spaces, at a price.
+    // In shift-meter, all creatures can pass through others' spaces, at a cost.
     let open_with = |spy: bool| {
         let mut tokens = json!([
             { "id": "hero", "name": "Hero", "side": "party", "at": [1, 2], "speed": { "walk": 6 } },
@@ -132,7 +132,7 @@ fn a_way_is_walked_up_to_what_nobody_sees() {
     assert!(own.offers.iter().all(|offer| !offer.text.contains("Spy")));
     table.dispatch(offer.command).unwrap();
     assert!(table.view("party").tokens.iter().any(|token| token.name == "Spy"));
-    // Played again, the commands give the same.
+    // A replay of the commands gives the same result.
     let mut again = self::table();
     for command in table.commands() {
         again.dispatch(command.clone()).unwrap();
@@ -208,7 +208,7 @@ fn lying_down_is_asked_for_where_it_is_offered() {
     asked(&mut table, prone("hero")).unwrap();
     assert!(table.scene().tokens[0].has("prone"));
     assert_eq!(asked(&mut table, prone("hero")).unwrap_err().code, "illegal-command", "it lies already");
-    // On the turn of anybody it sees.
+    // The same in the turn of a creature that it sees.
     let mut value = serde_json::to_value(self::table().scene()).unwrap();
     value["ruleset"] = json!("strike-area");
     let mut table = open(value);
@@ -329,14 +329,14 @@ fn rd_54_a_command_that_takes_others_their_chance_is_asked_first() {
         fight(&mut table, [(first, 20), (second, 10), ("spy", 2)]);
         table
     };
-    // The guard may strike before the hero is gone.
+    // The guard may attack before the hero leaves.
     let mut table = start("hero", "guard");
     run(&mut table, walk("hero", json!([[1, 3], [1, 4]])));
     assert!(table.turn().offers.iter().any(|offer| offer.command.name() == "pass"));
     assert_eq!(weigh(&table, "party", &walk("hero", json!([[1, 4]]))).unwrap(), Weight::AskFirst);
     run(&mut table, json!({ "type": "pass", "token": "guard" }));
     assert_eq!(weigh(&table, "party", &walk("hero", json!([[1, 5]]))).unwrap(), Weight::AtOnce);
-    // The chance is the hero's own, and its side's to let pass.
+    // The opportunity belongs to the hero, so its side may decline it.
     let mut table = start("guard", "hero");
     run(&mut table, walk("guard", json!([[3, 1], [4, 1]])));
     assert!(table.turn().offers.iter().any(|offer| offer.command.name() == "pass"));

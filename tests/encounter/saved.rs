@@ -31,7 +31,7 @@ fn saved(name: &str) -> Value {
 const SAVED_FIGHTS: [&str; 5] =
     ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area"];
 
-/// The knobs that bring back what was decided otherwise when the fights were saved (RD-54, SA-32).
+/// Options that restore rules that were different when the fights were saved (RD-54, SA-32).
 fn rules_of_then(scene: &Value) -> Value {
     let mut scene = scene.clone();
     scene["settings"]["interruptions"] = json!(false);
@@ -59,7 +59,7 @@ pub(super) fn written<T: Serialize>(events: T) -> Value {
     without_texts(plain(without_messages(events)))
 }
 
-/// Without sentences, so that their wording is free. Names, numbers and reasons' rules stay.
+/// Removes sentences, so that their wording may change. Names, numbers and the rules of reasons stay.
 fn without_texts(value: Value) -> Value {
     match value {
         Value::Array(list) => list.into_iter().map(without_texts).collect(),
@@ -172,7 +172,7 @@ fn bless(system: &str) {
     std::fs::write(file(system), text).unwrap();
 }
 
-/// The step with other dice, where it takes another number of them now.
+/// Plays the step with other dice, if it now takes a different number of them.
 fn thrown_anew(table: &mut Table, step: &mut Value) -> Result<Vec<LogEntry>, Refusal> {
     step.as_object_mut().unwrap().remove("rolls");
     let events = table.dispatch_json(step)?;
@@ -261,7 +261,7 @@ fn a_command_is_kept_with_the_faces_that_were_thrown_for_it() {
         played.run(json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "melee", "bonus": 20, "damage": { "dice": "3d6" } }));
     }
     assert!(played.hp("b") < 30);
-    // Played again with other dice, the game that was written down is the same.
+    // With other dice, a replay of the saved commands leads to the same game.
     let mut again = Table::open(start().table.scene().clone(), "another seed").unwrap();
     for command in played.table.commands() {
         again.dispatch(command.clone()).unwrap();

@@ -1,9 +1,8 @@
-//! Random twins: the same fight with and without a secret. Each side asks for whatever comes to mind, in both; what it is
-//! sent, told and refused is equal byte for byte until the rules reveal the secret. Dice faces are given, so that the secret's
-//! throws do not shift the seed.
+//! Random twins: the same fight with and without a secret. Each side sends the same random requests in both. Messages, events and refusals are equal
+//! byte for byte until the rules reveal the secret. Dice faces are given, so that the secret's rolls do not shift the seed.
 //!
-//! 24 fights run with the tests, 160 in a long run; `BURSTMAP_TWINS=10000 cargo test --release --test encounter secrecy` plays as
-//! many. Which leaks they find is listed in `docs/secrecy.md`.
+//! 24 fights run with the tests, and 160 in a long run. `BURSTMAP_TWINS=10000 cargo test --release --test encounter secrecy` plays another number.
+//! `docs/secrecy.md` lists the leaks that they find.
 
 mod asking;
 mod fight;
@@ -21,7 +20,7 @@ use fight::{SECRETS, Secret, fight};
 use serde_json::{Value, json};
 
 const SIDES: [&str; 2] = ["a", "b"];
-/// Ids in the scene of the tokens that are not a side's own.
+/// Ids in the scene of the tokens that do not belong to a side.
 const OTHERS: [[&str; 2]; 2] = [["bob", "dov"], ["ann", "cy"]];
 const STEPS: usize = 14;
 
@@ -65,7 +64,7 @@ impl Twins {
         }
     }
 
-    /// The game master does it on both.
+    /// Dispatches the game master's command on both tables.
     fn both(&mut self, command: Value) {
         let faces = faces(&self.without, |table| table.dispatch_json(&command).is_ok());
         let mut command = command;
@@ -88,7 +87,7 @@ impl Twins {
         }
     }
 
-    /// The game master does it, takes it back, does it again and takes it back: nothing has happened.
+    /// Dispatches the command on the table with the secret, undoes it, redoes it and undoes it: nothing has happened.
     fn back_and_forth(&mut self, command: Value) {
         if self.with.dispatch_json(&command).is_ok() {
             self.done.push(json!({ "to and fro": command }));
@@ -102,7 +101,7 @@ impl Twins {
         }
     }
 
-    /// A side asks for it; `false`: the rules revealed the secret.
+    /// Sends a side's request on both tables. Returns `false` if the rules revealed the secret.
     fn ask(&mut self, side: &str, command: &Command) -> bool {
         let mut asked = Dispatch::from(command.clone());
         if command.may_roll() {
@@ -201,7 +200,7 @@ fn meets_somebody(events: &[LogEntry]) -> bool {
     })
 }
 
-/// Whether a charge ended before it came to its target.
+/// Returns whether a charge ended before it reached its target.
 fn is_stopped(events: &[LogEntry]) -> bool {
     events.iter().any(|entry| matches!(&*entry.event, Event::MovementStopped(_)))
 }
@@ -220,7 +219,7 @@ fn same(with: &str, without: &str, done: &[Value]) {
     assert_eq!(part(with), part(without), "after {}", last.join("\n"));
 }
 
-/// The dice that something throws, tried on a copy of the table, which has its seed and so its ids.
+/// Returns the dice that an action rolls, from a try on a copy of the table. The copy has the table's seed, so its ids are the same.
 fn faces(table: &Table, done: impl Fn(&mut Table) -> bool) -> Option<Vec<u32>> {
     let mut copy = Table::open(table.scene().clone(), "seed").unwrap();
     done(&mut copy).then(|| copy.commands().last().and_then(|command| command.rolls.clone())).flatten()
@@ -228,7 +227,7 @@ fn faces(table: &Table, done: impl Fn(&mut Table) -> bool) -> Option<Vec<u32>> {
 
 fn start(twins: &mut Twins, random: &mut Random) {
     if twins.secret == Secret::Fog {
-        // Both sides have been in the eastern room, and have left it.
+        // Both sides have been in the eastern room and have left it.
         for id in ["ann", "bob"] {
             let at = twins.with.scene().tokens.iter().find(|token| token.id == id).unwrap().at;
             twins.both(json!({ "type": "teleport", "token": id, "to": [11, 4] }));
@@ -242,7 +241,7 @@ fn start(twins: &mut Twins, random: &mut Random) {
             json!({ "type": "setArea", "area": { "id": "xyzzy", "name": "xyzzy", "cells": [[12, 4]] } }),
             json!({ "type": "addToken", "token": { "id": "xyzzy", "name": "X", "side": "c", "at": [12, 7] } }),
         ];
-        // SA-05: an opponent who does not see one is enough for a better roll.
+        // SA-05: one opponent that does not see the token is enough for a better roll.
         let last = if twins.with.ruleset().id == "strike-area" { edits.len() - 1 } else { edits.len() };
         for edit in edits.into_iter().take(last).filter(|_| random.below(3_i64) > 0) {
             twins.secretly(edit);
@@ -261,7 +260,7 @@ fn start(twins: &mut Twins, random: &mut Random) {
     twins.both(json!({ "type": "startCombat" }));
 }
 
-/// `false`: the rules revealed the secret.
+/// Returns `false` if the rules revealed the secret.
 fn step(twins: &mut Twins, random: &mut Random) -> bool {
     while twins.at_a_secret_turn() {
         let column = if twins.secret == Secret::Creature { 4 } else { 12 };
@@ -297,12 +296,12 @@ fn step(twins: &mut Twins, random: &mut Random) -> bool {
         twins.both(json!({ "type": "endRound" }));
         return true;
     }
-    // Mostly the side whose turn it is.
+    // Usually the side whose turn it is.
     let active = twins.without.turn().active.unwrap_or_default();
     let usual = if ["bob", "dov"].contains(&active.as_str()) { "b" } else { "a" };
     let side = if random.below(5_i64) == 0 { random.one(&SIDES) } else { usual };
     let own = Table::open(twins.without.view(side), "").unwrap();
-    // Any creature in between gives cover, seen or not.
+    // Any creature in between gives cover, whether the side sees it or not.
     let asked = request(&own, side, random, twins.secret != Secret::Creature);
     match Dispatch::decode(&asked) {
         Ok(Dispatch { command, .. }) => twins.ask(side, &command),
@@ -333,7 +332,7 @@ fn a_fight_with_a_secret_is_to_every_side_the_fight_without_it() {
     let mut failed = Vec::new();
     for seed in 0..fights {
         let system = SYSTEMS[seed % SYSTEMS.len()];
-        // Six systems and eight secrets: 24 fights have each of them several times, 48 each pair once.
+        // Six systems and eight secrets: 24 fights contain each of them several times, and 48 contain each pair once.
         let secret = SECRETS[(seed + seed / 24) % SECRETS.len()];
         if std::panic::catch_unwind(|| play(system, secret, seed as u64 * 7919 + 1)).is_err() {
             failed.push(format!("{system}, {secret:?}, seed {seed}"));

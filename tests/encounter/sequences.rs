@@ -1,4 +1,4 @@
-//! Random fights: nothing breaks, undo and redo are exact, a replay gives the same document byte for byte.
+//! Random fights: all commands keep the scene valid, undo and redo are exact, and a replay gives the same document byte for byte.
 
 use crate::common::effort::effort;
 use crate::common::fights::*;
@@ -46,7 +46,7 @@ fn offers_hold(table: &mut Table) {
 /// and decisions of the game master.
 fn nothing_is_left_out(table: &mut Table) {
     let report = table.turn();
-    // RD-54: what comes after a command that waits is offered when it is finished.
+    // RD-54: offers that depend on a waiting command appear when it is finished.
     if table.scene().encounter.as_ref().is_some_and(|encounter| !encounter.turn.paused.is_empty()) {
         return;
     }

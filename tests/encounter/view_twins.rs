@@ -1,5 +1,5 @@
-//! Two tables alike, but that on one of them there are hidden combatants as well: a side sees and hears the same of both.
-//! While a hidden one has its turn the side waits; nothing is compared then.
+//! Two tables that differ only in hidden combatants on one of them. A side sees and hears the same on both. During a hidden combatant's turn the side
+//! waits, and nothing is compared.
 
 use crate::common::effort::effort;
 use crate::common::random::Random;
@@ -28,7 +28,7 @@ fn fight(system: &str, with_hidden: bool, flagged: bool) -> Table {
     let tokens: Vec<Value> = there
         .map(|(id, side, at)| {
             let hidden = flagged && HIDDEN.contains(id);
-            // SA-05: one opponent who does not see it is enough. So each side has one that sees nobody, on both tables.
+            // SA-05: one opponent that does not see the token is enough. Therefore, each side has a blinded token on both tables.
             let blind = system == "strike-area" && ["dov", "eve"].contains(id);
             let conditions = if blind { json!([{ "kind": "blinded" }]) } else { json!([]) };
             json!({ "id": id, "conditions": conditions, "name": id.to_uppercase(), "side": side, "at": at, "stats": stats, "speed": { "walk": 6 },
@@ -70,7 +70,7 @@ impl Twins {
         };
         let last = &self.done[self.done.len().saturating_sub(6)..];
         assert_eq!(told(&self.full), told(&self.open), "{last:#?}");
-        // A condition that ends with a turn is over at once, though of the turn's end one hears later.
+        // A condition that ends with a turn ends immediately, even if the side hears of the turn's end later.
         let course = |table: &Table| -> (usize, Vec<String>) {
             let log = table.log_for("a");
             let flow = log
@@ -108,7 +108,7 @@ fn begin(system: &str, flagged: bool, random: &mut Random) -> Twins {
         [("ann", 9), ("hid-1", 0), ("bob", 5), ("cy", 3), ("hid-2", 0), ("dov", -3), ("eve", 12)]
     {
         let hidden = HIDDEN.contains(&id);
-        // The hidden may tie with others.
+        // A hidden token may tie with others.
         let value =
             if hidden { [9, 5, 3, -3, 12, 7, 20][random.below(7_usize as i64) as usize] } else { value };
         let command = json!({ "type": "rollInitiative", "token": id, "modifiers": [{ "value": value }], "rolls": faces(system) });
@@ -148,7 +148,7 @@ fn step(twins: &mut Twins, system: &str, random: &mut Random) {
 #[test]
 fn hidden_combatants_leave_no_trace_in_what_a_side_sees_and_hears() {
     for &system in SYSTEMS {
-        // Hidden by the game master, and behind the wall, where no one sees them.
+        // Hidden by the game master and behind the wall, so no side sees them.
         for (seed, flagged) in [(1, true), (2, false)] {
             let mut random = Random(seed);
             let mut twins = begin(system, flagged, &mut random);

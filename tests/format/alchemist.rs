@@ -8,7 +8,7 @@ use burstmap::rules::map::Wall;
 use burstmap::rules::reason::{Reason, Refusal};
 use serde_json::{Value, json};
 
-/// A room of 4 by 3 cells of 150 pixels with a door and a window; the program cuts ends to whole pixels.
+/// A room of 4 by 3 cells of 150 pixels with a door and a window. The program cuts coordinates to whole pixels.
 fn room() -> Value {
     let wall = |section: &str, kind: u8| json!({ "wallSection": section, "wall3D": {}, "type": kind });
     json!({
@@ -44,7 +44,7 @@ fn walls_doors_and_windows_lie_on_the_lines_of_the_grid() {
         for point in named(&scene, "wall").iter().flat_map(|wall| &wall.points) {
             assert!(point.iter().all(|side| side.fract() == 0.0), "{point:?}");
         }
-        // Half of 4 cells is bright, as lights of other files are.
+        // Half of the 4 cells is bright, as for lights in other files.
         let light = scene.terrain.iter().find_map(|ground| ground.light).unwrap();
         assert_eq!((light.0, light.1), (2, 2));
         let picture = worded(catalogue::ImportAlchemistPicture);
@@ -100,7 +100,7 @@ fn cells_of_no_pixels_are_refused_as_that() {
     assert_eq!(refusal.path.as_deref(), Some("/pixelsPerTile"));
 }
 
-/// Looked at by eye on its picture: 11 walls, 8 windows, a gap for the arch, on a grid of 11 by 14.
+/// Numbers counted by eye on the map's image: 11 walls, 8 windows, a gap for the arch, on a grid of 11 by 14.
 #[test]
 fn a_real_map_has_the_windows_of_its_picture() {
     let Some(bytes) = real("alchemist/simple.txt") else { return };

@@ -1,4 +1,4 @@
-//! The map check: what it finds, where, and that its mends mend.
+//! The map check: its findings, their places, and the effects of its fixes.
 
 use crate::common::worded::{catalogue, has, message, worded};
 use burstmap::encounter::{Scene, Table};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 const ALL: fn() -> Value = || json!({ "move": true, "effect": true, "sight": true });
 
-/// A hall of 4 × 4 cells from (2, 2) to (6, 6) with a door in its south wall; `walls` replaces what it is built of.
+/// A hall of 4 × 4 cells from (2, 2) to (6, 6) with a door in its south wall. `walls` replaces its other walls.
 fn map(walls: Vec<Value>) -> Scene {
     let scene = json!({
         "format": "burstmap-scene", "version": 1, "name": "Check", "ruleset": "reaction-square",
@@ -29,7 +29,7 @@ fn kinds(issues: &[MapIssue]) -> Vec<IssueKind> {
     issues.iter().map(|issue| issue.kind).collect()
 }
 
-/// The scene after every mend of the first issue.
+/// Returns the scene after every fix of the first issue.
 fn mended(scene: Scene, issues: &[MapIssue]) -> Scene {
     let mut table = Table::open(scene, "check").unwrap();
     for command in &issues[0].mend {
@@ -68,7 +68,7 @@ fn a_leak_says_how_many_cells_are_seen_through_it() {
     let scene = map(vec![wall("around", json!([[2, 2], [6, 2], [6, 6], [2, 6], [2, 2.0625]]))]);
     let issues = check(&scene);
     let from = issues[0].from.unwrap();
-    // Counted cell by cell with the game's own answers.
+    // Counts cell by cell with the game's own answers.
     let seen = |scene: &Scene| {
         let table = Table::open(scene.clone(), "check").unwrap();
         let query = serde_json::from_value(json!(from)).unwrap();

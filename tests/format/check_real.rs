@@ -1,6 +1,5 @@
-//! The map check on real files that others made: every fix of "all that changes nothing else" is judged here by floats and
-//! sampled lines, with nothing of the check's own code. `BURSTMAP_MAPS` names the folder; where it is absent a test says that
-//! it is skipped.
+//! The map check on real files by other authors. These tests check every fix of "all that changes nothing else" with floats and sampled lines,
+//! without the check's own code. `BURSTMAP_MAPS` is the folder of these files. If it is missing, a message says that the test is skipped.
 
 use burstmap::encounter::{Command, Scene, Table};
 use burstmap::format::{ImportOptions, IssueKind, MapFiles, SourceFile, check};
@@ -9,7 +8,7 @@ use serde_json::{Value, json};
 
 type P = [f64; 2];
 
-/// The scenes of every file of the folder.
+/// Returns the scenes of every file in the folder.
 fn real_scenes() -> Vec<(String, Scene)> {
     let here = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
     let named = std::env::var_os("BURSTMAP_MAPS").map(std::path::PathBuf::from);
@@ -75,7 +74,7 @@ fn added(scene: &Scene, command: &Command) -> Vec<[P; 2]> {
     }
 }
 
-/// Whether some straight line of two cells runs through the gap and meets no wall: sampled by places of the gap and angles.
+/// Returns whether a straight line of two cells passes through the gap without meeting a wall. Samples places of the gap and angles.
 fn something_passes(walls: &[[P; 2]], [a, b]: [P; 2], length: f64) -> bool {
     (1..64).any(|part| {
         let part = f64::from(part) / 64.0;
@@ -136,7 +135,7 @@ fn no_fix_of_a_real_map_is_false() {
             assert!(passes, "{name}: nothing passes at {:?}, {}", issue.at, issue.text);
             fixed += 1;
         }
-        // All at once they leave nothing that could be fixed so.
+        // All fixes together leave nothing that could be fixed in the same way.
         let left = check(table.scene());
         assert!(left.iter().all(|issue| !issue.harmless), "{name}: {left:?}");
         // No cell gains visible or reachable cells, or loses a path, with steps from center to center.
@@ -153,7 +152,7 @@ fn no_fix_of_a_real_map_is_false() {
                 for to in grid.neighbors(from.0) {
                     let step = [grid.plane(grid.center(from.0)), grid.plane(grid.center(to))];
                     let wide = (fix[0][0] - fix[1][0]).hypot(fix[0][1] - fix[1][1]);
-                    // Nobody walks through a gap of a tenth of a cell.
+                    // A token can't walk through a gap of a tenth of a cell.
                     assert!(wide <= 0.1 || !cross(step, *fix), "{name}: {fix:?} stands in a way");
                 }
             }
@@ -182,7 +181,7 @@ fn a_wall_that_is_laid_under_a_real_door_is_cut_away_again() {
             scene.walls.remove(at);
             found += 1;
         }
-        // The remaining gaps lead nowhere: there is more wall behind them.
+        // The remaining gaps lead nowhere, because there is more wall behind them.
         assert!(check(&scene).iter().all(|issue| issue.kind != IssueKind::DoorOnWall), "{name}");
     }
     eprintln!("{laid} walls laid under doors");

@@ -25,7 +25,7 @@ fn what_is_thrown_keeps_its_long_range() {
     let block = "name: Sea guard\nac: 14\nhp: 22\nactions:\n  - name: Trident\n    desc: \"Melee or Ranged Attack: +5, reach 5 ft. or range 30/120 ft. Hit: 7 (1d8 + 3) piercing damage.\"\n";
     let list = list(block, "srd-5e");
     let [guard] = &list.creatures[..] else { panic!("{list:?}") };
-    // Wielded it reaches, thrown it has ranges.
+    // In melee, the trident has a reach. Thrown, it has ranges.
     let attacks = guard.token.attacks.iter();
     let numbers: Vec<_> = attacks
         .map(|one| (one.name.as_str(), one.kind, one.bonus, one.reach, one.range, one.long_range))

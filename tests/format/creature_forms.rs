@@ -21,7 +21,7 @@ fn list(text: &str) -> CreatureList {
     read_creatures(text, &scene("reflex-d20", 5.0, "ft")).unwrap()
 }
 
-/// The only creature of a text.
+/// Returns the only creature of a text.
 fn one(form: ListForm, text: &str) -> ReadCreature {
     let list = list(text);
     assert_eq!((list.form, list.creatures.len()), (form, 1), "{list:?}");
@@ -223,7 +223,7 @@ fn foundry_actors() {
             "traits": { "size": "lg" }, "details": { "cr": 1 } },
     });
     is_the_marsh_hound(&one(ListForm::FoundryActor, &actor.to_string()));
-    // A .db file: one actor a line. This one is of version 9, and a friend.
+    // A .db file has one actor per line. This one is of version 9, and a friend.
     let old = json!({ "name": "Guide", "type": "npc", "token": { "disposition": 1 }, "data": {
         "attributes": { "hp": { "value": 7, "max": 9 }, "ac": { "value": 12 }, "movement": { "walk": 9, "units": "m" } } },
         "items": [{ "name": "Bow", "type": "weapon", "data": { "range": { "value": 80, "long": 320, "units": "ft" }, "damage": { "parts": [["1d6 + @mod", "piercing"]] } } }] });

@@ -22,8 +22,8 @@ fn legendary(ruleset: &str, text: &str) -> (Value, Value, String) {
     (of("legendaryResistance"), of("legendaryActions"), left_out.join(" | "))
 }
 
-/// As each of these files states it: three resistances a day, three actions, of which one is an attack that it has anyway, one takes
-/// two, and one comes once.
+/// Returns the content that each of these files states: three resistances a day and three actions. One action is an existing attack, one takes two
+/// uses, and one is available once.
 fn expected() -> Value {
     json!({ "uses": 3, "options": [
         { "name": "Tail Attack", "attack": "Tail" }, { "name": "Wing Attack", "cost": 2, "moves": "half", "mode": "fly" }, { "name": "Roar", "once": true },

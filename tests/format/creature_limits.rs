@@ -17,7 +17,7 @@ fn attacks(ruleset: &str, text: &str) -> Vec<TokenAttack> {
 const BREATH: &str = "The beast exhales fire in a 15-foot cone. Each creature in that area must make a DC 13 Dexterity saving throw, taking 22 (4d10) fire damage on a failed save.";
 const CURSE: &str = "Ranged Spell Attack: +5 to hit, range 60 ft., one target. Hit: 7 (2d6) necrotic damage.";
 
-/// A breath that recharges on 5 or 6, and a curse of 3 uses a day.
+/// Checks a breath that recharges on 5 or 6, and a curse with 3 uses a day.
 fn has_limits(of: &str, ruleset: &str, text: &str) {
     let attacks = attacks(ruleset, text);
     let breath = attacks.iter().find(|attack| attack.name == "Fire Breath");

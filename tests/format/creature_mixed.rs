@@ -144,7 +144,7 @@ fn actors_of_other_systems_give_the_few_facts_that_mean_the_same() {
     });
     let drone = one(&alien);
     assert_eq!((hp(&drone), drone.token.side.as_str(), drone.left_out.len()), (Some((6, 6)), "foes", 1));
-    // A field of that name that is not a Foundry token.
+    // A field with the name of a Foundry token, but with other content.
     for token in [json!("tokens/goblin.webp"), json!(["a"]), json!(7), json!({ "disposition": "hostile" })] {
         let mut odd = goblin("Odd");
         odd["token"] = token;

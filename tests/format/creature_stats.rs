@@ -33,7 +33,7 @@ fn is_the_fen_wyrm(wyrm: &ReadCreature) {
     let stat = |name: &str| wyrm.token.stat(name);
     let saves = ["strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"];
     let saves = saves.map(|ability| stat(&format!("{ability}Save")));
-    // E5-65, E5-74: of two it says a save; the others are the modifiers of the abilities.
+    // E5-65, E5-74: the text states two saves. The others are the modifiers of the abilities.
     assert_eq!(saves, [4.0, 4.0, 1.0, -4.0, 3.0, -1.0].map(Some));
     // E5-16, E5-19, E5-51: the creature's own stealth, and ability modifiers for skills without proficiency.
     assert_eq!([stat("stealth"), stat("perception"), stat("athletics")], [6.0, 1.0, 4.0].map(Some));
@@ -52,7 +52,7 @@ fn is_the_fen_wyrm(wyrm: &ReadCreature) {
     // E5-32, E5-47
     assert_eq!(trait_of("hover"), Some(json!(true)));
     assert_eq!(wyrm.token.reach, Some(2));
-    // E5-74: the save is the statistic that the system has for it.
+    // E5-74: the save uses the system's statistic for it.
     let breath = wyrm.token.attacks.iter().find(|attack| attack.name == "Breath").unwrap();
     let save = breath.save.as_ref().unwrap();
     assert_eq!((save.stat.as_str(), save.difficulty, save.half), ("dexteritySave", Some(13), true));
@@ -153,7 +153,7 @@ fn five_etools() {
 fn foundry_actors() {
     let text = |name: &str, words: &str| json!({ "name": name, "type": "feat", "system": { "description": { "value": words } } });
     let ability = |value: i32, proficient: i32| json!({ "value": value, "proficient": proficient });
-    // A challenge rating of 4 adds 2: to saves that it is proficient in, and twice to its stealth.
+    // A challenge rating of 4 adds 2 to saves in which it is proficient, and twice that to its stealth.
     let actor = json!({
         "name": "Fen wyrm", "type": "npc", "items": [text("Lash", LASH), text("Breath", BREATH)],
         "system": {

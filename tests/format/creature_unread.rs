@@ -1,4 +1,4 @@
-//! Lists of creatures of which some cannot be read, and attacks that numbers alone describe.
+//! Lists with some unreadable creatures, and attacks that are described only by numbers.
 
 use crate::common::worded::{catalogue, has};
 use burstmap::encounter::Scene;
@@ -17,7 +17,7 @@ fn scene() -> Scene {
 fn one_creature_that_cannot_be_read_leaves_the_others() {
     let scene = scene();
     let lists = [
-        // Speeds are an object there.
+        // In this format, ability scores are an object.
         json!({ "results": [
             { "key": "a", "name": "Rat", "hit_points": 1 },
             { "key": "b", "name": "Wolf", "hit_points": 11, "ability_scores": 7 },

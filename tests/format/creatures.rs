@@ -1,4 +1,4 @@
-//! Creature lists: tables, bare names, JSON.
+//! Creature lists: tables, plain names, JSON.
 
 use crate::common::worded::{catalogue, has, message, worded};
 use burstmap::encounter::{Scene, Table};
@@ -64,7 +64,7 @@ fn sides_that_a_list_writes_differently_are_one() {
     assert_eq!(sides(table), one);
     let list = r#"[{ "name": "A", "side": "Party" }, { "name": "B", "side": "wolves" }]"#;
     assert_eq!(sides(list), ["party", "wolves"]);
-    // Of another tool's form, with a column for the side beside.
+    // The form of another tool, with an additional field for the side.
     let open5e = r#"[{ "name": "Guide", "side": "PARTY", "hp": 9, "ac": 13, "str": 10, "speed": 30 }]"#;
     assert_eq!(sides(open5e), ["party"]);
     let german = || sides("name,side\nA,Gruppe\nB,gegner\nC,party\n");

@@ -27,14 +27,14 @@ fn doors(scene: &Scene) -> Vec<&Wall> {
     scene.walls.iter().filter(|wall| wall.door.is_some()).collect()
 }
 
-/// Whether a line of sight passes from cell to cell with every door shut.
+/// Returns whether there is line of sight from cell to cell with every door closed.
 fn sees(scene: &Scene, from: [i32; 2], to: [i32; 2]) -> bool {
     let table = burstmap::encounter::Table::open(scene.clone(), "").unwrap();
     let cell = |[col, row]: [i32; 2]| Place::Cell(Cell::new(col, row));
     table.sight(&cell(from), &cell(to)).unwrap().line_of_sight
 }
 
-/// Two rooms of 3 × 3 with a door of a kind between them, the second round.
+/// Returns two rooms of 3 × 3 with a door of this type between them. The second room may be round.
 fn dungeon(kind: i32, round: bool) -> Value {
     json!({
         "version": "1.2.7", "title": "The Cellar", "story": "Old.",
@@ -119,7 +119,7 @@ fn a_type_of_door_that_is_unknown_is_told() {
 #[test]
 fn a_rotunda_has_a_round_wall_that_is_open_where_the_floor_goes_on() {
     let (scene, _) = take(&dungeon(0, true));
-    // From door to middle nothing is in the way; a corner of the square lies outside the wall.
+    // The path from the door to the middle is free, and a corner of the square is outside the wall.
     assert!(sees(&scene, [4, 2], [6, 2]));
     let far = |[x, y]: [f64; 2]| ((x - 6.5).powi(2) + (y - 2.5).powi(2)).sqrt();
     let round = |wall: &&Wall| wall.points.iter().any(|[x, y]| *x > 7.0 && *y > 2.6 && *y < 3.9);
@@ -162,7 +162,7 @@ fn a_one_page_dungeon_that_cannot_be_read_says_where() {
 const ROOM: u32 = 2;
 const CORRIDOR: u32 = 4;
 
-/// Room 1, a door cell, a corridor, a door cell, room 2; all in one row.
+/// Room 1, a door cell, a corridor, a door cell and room 2, all in one row.
 fn donjon(first: u32, second: u32) -> Value {
     let room = |number: u32| ROOM | number << 6;
     json!({
@@ -189,7 +189,7 @@ fn a_donjon_dungeon_is_read_from_the_bits_that_it_names() {
         .into_iter()
         .map(|door| (door.points.clone(), door.more.contains_key("secret")))
         .collect();
-    // Each hangs on the side of its room.
+    // Each door is on the side of its room.
     assert_eq!(found, [(vec![[2.0, 1.0], [2.0, 2.0]], false), (vec![[5.0, 1.0], [5.0, 2.0]], true)]);
     assert!(!sees(&scene, [1, 1], [2, 1]) && sees(&scene, [2, 1], [4, 1]) && !sees(&scene, [4, 1], [5, 1]));
     assert!(!sees(&scene, [3, 1], [3, 2]), "a wall along the corridor");
@@ -263,7 +263,7 @@ fn files_of_programs_that_are_not_read_are_refused_by_name() {
         assert_eq!(refusal.code, "unsupported-file");
         assert!(refusal.message.contains(name), "{}", refusal.message);
     }
-    // A campaign of PlanarAlly is packed by bzip2, whichever way it is given.
+    // A campaign of PlanarAlly is compressed with bzip2, however it is opened.
     let packed = b"BZh91AY&SY\x17\x72\x45\x38\x50\x90";
     let file = SourceFile { path: "campaign.pac".into(), bytes: packed.to_vec() };
     for refusal in [
@@ -275,7 +275,7 @@ fn files_of_programs_that_are_not_read_are_refused_by_name() {
     }
 }
 
-/// The file's own cells, doors and pillars, counted without the import.
+/// Compares the import with the file's own cells, doors and pillars, counted without it.
 #[test]
 fn real_one_page_dungeons_keep_every_cell_apart_that_the_file_does() {
     let named = std::env::var_os("BURSTMAP_MAPS").map(std::path::PathBuf::from);
@@ -304,7 +304,7 @@ fn real_one_page_dungeons_keep_every_cell_apart_that_the_file_does() {
             let back = [at[0] - number(&dir["x"]), at[1] - number(&dir["y"])];
             let on = [at[0] + number(&dir["x"]), at[1] + number(&dir["y"])];
             let kind = number(&door["type"]);
-            // Beyond an entrance, and beyond the stairs at the end, there is nothing.
+            // There is nothing beyond an entrance, and nothing beyond stairs at the end.
             if kind != 3 {
                 assert_eq!(sees(back, at), ![1, 5, 6, 7].contains(&kind), "{} {at:?} {kind}", scene.name);
             }

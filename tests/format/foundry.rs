@@ -21,7 +21,7 @@ fn warned<'a>(warnings: &'a [Reason], rule: &str) -> &'a str {
     warnings.iter().find(|warning| warning.rule == rule).map_or("", |warning| &warning.text)
 }
 
-/// 20 × 10 cells of 100 pixels; a quarter of padding is 5 and 3 cells: 2.5 are rounded up.
+/// 20 × 10 cells of 100 pixels. A quarter of padding is 5 and 3 cells, because 2.5 is rounded up.
 fn first_generation() -> Value {
     json!({
         "name": "Cellar", "width": 2000, "height": 1000, "padding": 0.25, "grid": 100, "gridType": 1,
@@ -121,11 +121,10 @@ fn doors_are_open_closed_locked_and_secret_ones_say_so() {
     assert_eq!(secret, [false, false, false, true]);
 }
 
-/// A hex over its corners, where neighbors are 100 pixels apart.
+/// Distance between opposite corners of a hex whose neighbors are 100 pixels apart.
 const CORNERS: f64 = 115.470_053_837_925;
 
-/// 10 hexes wide and 8 rows high, with a wall and a token from the center of one hex, at (100, 300) with even rows at whole
-/// hundreds, to another.
+/// A map of 10 by 8 hexes. A wall leads from the center of a hex in row 2 to the center of a hex in row 3, and there is a token on the first.
 fn hexes(kind: i64, padding: f64) -> Value {
     let (flat, even) = (kind > 3, kind % 2 == 1);
     let row = CORNERS * 0.75;
@@ -154,7 +153,7 @@ fn hexes_of_all_four_kinds_lie_where_the_file_has_them() {
         assert_eq!(scene.grid.size, if flat { [8, columns] } else { [columns, 8] }, "kind {kind}");
         assert_eq!((scene.grid.cell.length, scene.grid.cell.unit.as_str()), (2.0, "m"));
         assert_eq!(scene.tokens[0].at, Cell::new(cell.0, cell.1), "kind {kind}");
-        // The wall runs from the token's center to that of another hex, two and a half along and one row on.
+        // The wall runs from the token's center to the center of another hex, two and a half columns and one row away.
         let grid = scene.grid();
         let center = |cell: Cell| grid.plane(grid.center(cell)).map(|part| (part * 1e4).round() / 1e4);
         let points = scene.walls[0].points.iter().map(|point| point.map(|part| (part * 1e4).round() / 1e4));
@@ -170,7 +169,7 @@ fn padding_around_hexes_changes_nothing_within_the_scene() {
         let (bare, _) = take(hexes(kind, 0.0));
         for padding in [0.05, 0.1, 0.25, 0.3] {
             let mut file = hexes(kind, padding);
-            // Margins are whole rows across, and half a hex more along the row after an odd number of them.
+            // Margins are whole rows across. Along the row, an odd number of them adds half a hex.
             let size = [file["width"].as_f64().unwrap(), file["height"].as_f64().unwrap()];
             let (along, across) = if kind > 3 { (1, 0) } else { (0, 1) };
             let rows = (padding * size[across] / (CORNERS * 0.75)).ceil();
@@ -242,7 +241,7 @@ fn a_picture_that_is_moved_takes_the_map_with_it() {
     file["background"] =
         json!({ "src": format!("data:image/png;base64,{PNG}"), "offsetX": 30, "offsetY": -40 });
     let (scene, _) = take(file);
-    // 0.3 cells to the left, 0.4 down: the grid stays where it is, and covers what sticks out.
+    // 0.3 cells to the left and 0.4 down: the grid keeps its position and covers the parts outside.
     assert_eq!(scene.image.as_ref().unwrap().origin, [-0.3, 0.4]);
     assert_eq!(scene.grid.size, [20, 11]);
     assert_eq!(scene.tokens[0].at, Cell::new(1, 1));
@@ -295,7 +294,7 @@ fn ends_that_miss_by_a_pixel_are_joined_and_told() {
     let (scene, warnings) = take(file);
     let points: Vec<_> = scene.walls.iter().map(|wall| wall.points.clone()).collect();
     assert_eq!(points[0][1], points[1][0]);
-    // Onto the slanting wall, and a hair beyond it.
+    // The end reaches the slanting wall, and slightly beyond it.
     assert!((points[2][1][1] - 3.005).abs() < 0.001, "{points:?}");
     assert_eq!(warned(&warnings, "joined-ends"), worded(catalogue::ImportEndsMet { count: 2 }));
 }
@@ -350,6 +349,6 @@ fn a_map_of_squares_may_be_opened_on_hexes_of_the_same_width() {
     let (scene, _) = import(first_generation().to_string().as_bytes(), &options).unwrap();
     let grid = scene.grid();
     assert!(grid.is_hex());
-    // Every second row is half a cell farther right, and rows are closer: 10 rows of squares are 12 rows of hexes.
+    // Every second row is half a cell farther right, and rows are closer together: 10 rows of squares become 12 rows of hexes.
     assert_eq!((grid.columns, grid.rows), (20, 12));
 }

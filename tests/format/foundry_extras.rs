@@ -51,7 +51,7 @@ fn left_out_named(name: &str, what: Message) -> String {
     worded(catalogue::ImportLeftOutNamed { names: vec![name], what })
 }
 
-// German is a test of wording.
+// This tests the German wording.
 #[test]
 fn what_is_left_out_is_said_in_right_german() {
     let file = scene(&json!({ "regions": [{ "name": "Inside" }], "sounds": [{ "name": "Rain" }, {}] }));

@@ -16,7 +16,7 @@ fn scene() -> Scene {
     read(scene).unwrap().0
 }
 
-/// Strength 20, Dexterity 12, Constitution 18, Charisma 16; a challenge rating of 5, which adds 3 where it is proficient.
+/// Strength 20, Dexterity 12, Constitution 18, Charisma 16. The challenge rating of 5 adds 3 to rolls in which it is proficient.
 fn drake(items: Value) -> ReadCreature {
     let ability = |value: i32| json!({ "value": value, "proficient": 0 });
     let actor = json!({
@@ -112,7 +112,7 @@ fn a_breath_is_an_area_with_its_save() {
         attack.save.as_ref().map(|save| (save.stat.clone(), save.difficulty, save.half))
     };
     assert_eq!((cone.kind, area(cone)), (TokenAttackKind::Area, Some((TemplateShape::Cone, 6, None))));
-    // 8, what Constitution adds (4), and its proficiency bonus (3).
+    // 8, plus 4 from Constitution, plus the proficiency bonus of 3.
     assert_eq!(save(cone), Some(("dexteritySave".into(), Some(15), true)));
     assert_eq!(dice(cone), [("8d6", "fire")]);
     assert_eq!(area(line), Some((TemplateShape::Line, 12, Some(1))));
@@ -131,7 +131,7 @@ fn a_spell_that_is_thrown_has_the_bonus_of_its_caster() {
     let drake = drake(twice);
     assert_eq!(drake.token.attacks.len(), 1);
     let arrow = &drake.token.attacks[0];
-    // Charisma adds 3, its proficiency bonus 3.
+    // Charisma adds 3, and the proficiency bonus 3.
     assert_eq!((arrow.kind, arrow.bonus, arrow.range), (TokenAttackKind::Spell, Some(6), Some(18)));
     assert_eq!(dice(arrow), [("4d4", "fire")]);
 }

@@ -1,4 +1,4 @@
-//! Map files of other programs: real ones where they are at hand, and small ones of our own for every oddity.
+//! Map files of other programs: real files if available, and small ones of our own for every special case.
 
 use crate::common::worded::{catalogue, has, message, worded};
 use burstmap::encounter::Scene;
@@ -66,7 +66,7 @@ fn xy(points: &[(f64, f64)]) -> Value {
 
 #[test]
 fn real_maps_open_with_their_walls_doors_and_warnings() {
-    // Columns, rows; wall segments that touch the map; doors and windows on it.
+    // Columns and rows, wall segments that touch the map, doors, and windows.
     let maps = [
         ("imagix-sampleMap", [10, 10], 7, 2, 0),
         ("oganm-test", [20, 20], 197, 3, 0),
@@ -210,7 +210,7 @@ fn oddities_of_real_files_are_taken_as_meant() {
     assert!(scene.image.is_none());
 }
 
-/// A polyline of one point: nothing to build.
+/// A polyline of one point, so there is no wall.
 fn null_free() -> Value {
     xy(&[(0.0, 0.0)])
 }
@@ -254,7 +254,7 @@ fn a_hex_grid_may_be_laid_over_a_square_map() {
     let options = ImportOptions { shape: Some(SceneShape::Hex), ..ImportOptions::default() };
     let (scene, warnings) = import(file.as_bytes(), &options).unwrap();
     assert_eq!((scene.ruleset.clone(), scene.grid.shape), (json!("agility-hex").into(), SceneShape::Hex));
-    // The map's corner is the corner of the first hex's box: its center lies half a cell in and 1/√3 down.
+    // The map's corner is the corner of the first hex's bounding box. The hex's center is half a cell to the right and 1/√3 down.
     assert_eq!(scene.walls[0].points, [[0.0, 0.42265], [3.5, 0.42265]]);
     assert!(!warned(&warnings, "laid-over").is_empty());
     let by_rules = ImportOptions { ruleset: Some("shift-meter".into()), ..ImportOptions::default() };
@@ -342,7 +342,7 @@ fn damaged_walls_and_doors_of_map_files_are_told_with_the_very_place() {
     }
 }
 
-/// A map of squares from another program, opened while one with these rules is open.
+/// Opens a map of squares from another program while a map with these rules is open.
 fn opened_beside(rules: Value, file: Value) -> (Scene, Vec<Reason>) {
     let options = ImportOptions { open: Some(rules), ..ImportOptions::default() };
     import(file.to_string().as_bytes(), &options).unwrap_or_else(|refusal| panic!("{refusal:?}"))

@@ -164,7 +164,7 @@ fn a_kind_of_useless_field_is_told_20_times() {
 fn an_issue_of_the_map_check_lists_at_most_1000_cells() {
     let issue = |side: i32| {
         let (blocks, middle) = (json!({ "move": true, "effect": true, "sight": true }), side / 2);
-        // A wall that ends just before another one.
+        // A wall that ends just before another wall.
         let walls = json!([
             { "id": "short", "points": [[0, middle], [f64::from(middle) - 0.04, middle]], "blocks": blocks },
             { "id": "post", "points": [[middle, 0], [middle, side]], "blocks": blocks },

@@ -1,4 +1,4 @@
-//! Maps and campaigns of MapTool: archives of ours in the way in which MapTool writes them.
+//! Maps and campaigns of MapTool: our own archives in the format of MapTool.
 
 use crate::common::worded::{catalogue, worded};
 use crate::sources::zip;
@@ -9,7 +9,7 @@ use burstmap::geometry::{Cell, Side};
 use burstmap::rules::reason::Reason;
 use std::collections::BTreeSet;
 
-/// An area as Java writes a triangle with a level side: a start, a side that falls and one that rises; the level one is not written.
+/// An area in Java's format: a triangle with a level side. It has a start, a falling side and a rising one, but the level side is not written.
 const TRIANGLE: &str = r#"<curves>
   <sun.awt.geom.Order0><direction>1</direction><x>100.0</x><y>50.0</y></sun.awt.geom.Order0>
   <sun.awt.geom.Order1><direction>1</direction><x0>100.0</x0><y0>50.0</y0><x1>50.0</x1><y1>150.0</y1></sun.awt.geom.Order1>
@@ -58,7 +58,7 @@ fn open(content: &str, more: &[(&str, Vec<u8>)]) -> (Scene, Vec<Reason>) {
     import(&archive(content, more), &ImportOptions::default()).unwrap()
 }
 
-/// Straight pieces of walls, as ends in hundredths of cells, the lesser one first.
+/// Returns straight pieces of walls. Their ends are in hundredths of cells, with the lesser end first.
 fn pieces(scene: &Scene) -> BTreeSet<[[i64; 2]; 2]> {
     let fine = |[x, y]: [f64; 2]| [(x * 100.0).round() as i64, (y * 100.0).round() as i64];
     let pairs =
@@ -94,7 +94,7 @@ fn areas_become_walls_and_tokens_stand_in_their_cells() {
     assert_eq!((scene.name.as_str(), scene.grid.size), ("Crypt & well", [10, 6]));
     let image = scene.image.as_ref().unwrap();
     assert_eq!((image.origin, image.pixels_per_cell), ([0.0, 0.0], 50.0));
-    // Pixel 100, 50 of a grid that begins at pixel 10 is 1.8 cells in. The level side closes the outline.
+    // On a grid that begins at pixel 10, pixel 100, 50 is at 1.8 cells. The level side closes the outline.
     let [top, left, right] = [[180, 100], [80, 300], [280, 300]];
     let wanted = BTreeSet::from([[left, top], [top, right], [left, right]]);
     let walls = scene.walls.iter().filter(|wall| wall.blocks.sight).cloned().collect::<Vec<_>>();
@@ -121,7 +121,7 @@ fn areas_become_walls_and_tokens_stand_in_their_cells() {
     }
 }
 
-/// Thin walls as later versions write them, by what they stop; one leads to a corner that is not there.
+/// Thin walls in the format of later versions, by the channels that they stop. One refers to a missing corner.
 const THIN: &str = r#"<walls><vertices>
   <vertex id="A" x="60.0" y="50.0"/><vertex id="B" x="160.0" y="50.0"/>
   <vertex id="C" x="160.0" y="150.0"/><vertex id="D" x="60.0" y="150.0"/>
@@ -169,7 +169,7 @@ fn hexes_of_both_kinds_lie_on_the_same_hexes() {
     for (grid, orientation) in
         [("HexGridHorizontal", Orientation::Pointy), ("HexGridVertical", Orientation::Flat)]
     {
-        // The middles of hexes, as the grid of MapTool numbers them, along the row and across.
+        // Returns the center of a hex by its MapTool numbers, along the row and across.
         let middle = |along: i32, across: i32| {
             let pushed = if across % 2 == 1 { 1.0 } else { 0.5 };
             let (along, across) =
@@ -226,7 +226,7 @@ fn a_campaign_lists_its_maps_and_a_picture_on_the_background_is_the_maps() {
     let of =
         |index| files.import(&ImportOptions { index: Some(index), ..ImportOptions::default() }).unwrap().0;
     let crypt = of(0);
-    // 600 × 300 pixels from -40 on, of a grid that begins at 10: twelve cells by six.
+    // 600 × 300 pixels from -40 on, and a grid that begins at 10: twelve by six cells.
     assert_eq!(crypt.grid.size, [12, 6]);
     let image = crypt.image.as_ref().unwrap();
     assert_eq!(image.origin, [0.0, 0.0]);
@@ -249,7 +249,7 @@ fn damage_and_other_files_of_the_program_are_refused() {
         "bad-scene"
     );
     assert_eq!(refused(&content.replace("<size>50", "<size>0")).path.as_deref(), Some("/grid/size"));
-    // A circle of references ends.
+    // References in a circle end the search.
     let circle =
         content.replace("<tokenMap>", "<topology><curves reference=\"../curves\"/></topology><tokenMap>");
     assert!(open(&circle, &[]).0.walls.is_empty());

@@ -1,4 +1,4 @@
-//! Campaigns of MapTool that others made, read independently of the import. `tests/data/map-sources.json` lists where they come from.
+//! Campaigns of MapTool by other authors, read independently of the import. `tests/data/map-sources.json` lists their sources.
 
 use crate::real::real;
 use crate::sources::zip;
@@ -61,7 +61,7 @@ fn tokens_of_a_real_campaign_stand_in_their_cells() {
     assert!(scenes[1].image.is_some());
 }
 
-/// Whether a point lies in an area, by the curves that run past it: those that lie level are not written.
+/// Returns whether a point is in an area, from the number of curves to its right. Level curves are not written.
 fn covered(curves: &[[[f64; 2]; 2]], [x, y]: [f64; 2]) -> bool {
     let right = |[[x0, y0], [x1, y1]]: &[[f64; 2]; 2]| {
         *y0 <= y && y < *y1 && x0 + (x1 - x0) * (y - y0) / (y1 - y0) > x
@@ -69,7 +69,7 @@ fn covered(curves: &[[[f64; 2]; 2]], [x, y]: [f64; 2]) -> bool {
     curves.iter().filter(|curve| right(curve)).count() % 2 == 1
 }
 
-/// The same by the walls below it that stop sight, for which the level ones count and those straight down do not.
+/// Returns the same for a scene, from the number of sight-blocking walls below the point. Vertical walls do not count.
 fn enclosed(scene: &Scene, [x, y]: [f64; 2]) -> bool {
     let walls = scene.walls.iter().filter(|wall| wall.blocks.sight);
     let pieces = walls.flat_map(|wall| wall.points.windows(2));
@@ -107,7 +107,7 @@ fn walls_enclose_what_a_real_area_covers() {
         let high = [0, 1].map(|axis| all.clone().map(|at| at[axis]).fold(f64::MIN, f64::max));
         let (mut inside, mut wrong) = (0, Vec::new());
         for step in 0..6_400 {
-            // Around the area, and at no round numbers.
+            // Points in and around the area, without round numbers.
             let part = [f64::from(step % 80), f64::from(step / 80)].map(|part| (part * 1.013 - 0.517) / 79.0);
             let at = [0, 1].map(|axis| low[axis] + (high[axis] - low[axis]) * part[axis]);
             let cells = [0, 1].map(|axis| at[axis] / 50.0 - (low[axis] / 50.0 + 0.02).floor());

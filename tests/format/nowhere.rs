@@ -1,4 +1,4 @@
-//! Walls, doors and lights without coordinates, as programs write what is no number.
+//! Walls, doors and lights without coordinates, in the forms in which programs write missing numbers.
 
 use crate::common::worded::{catalogue, worded};
 use burstmap::encounter::Scene;

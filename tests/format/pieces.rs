@@ -1,4 +1,4 @@
-//! A scene's text in pieces: the same text, in pieces small enough to be written between two frames.
+//! A scene's text in pieces. The joined text is the same, and each piece is small enough to write between two frames.
 
 use crate::common::support::*;
 use burstmap::encounter::{Scene, Shared, Table};
@@ -9,7 +9,7 @@ fn text(scene: &Scene) -> String {
     serde_json::to_value(scene).unwrap().to_string()
 }
 
-/// A scene with every list, long and short, and a fight on it.
+/// Returns a scene with every kind of list, long and short, and a fight.
 fn full() -> Table {
     let tokens: Vec<Value> = (0..150)
         .map(|i| json!({ "id": format!("t{i}"), "name": "“T” \\ \u{1F409}", "side": if i % 2 == 0 { "a" } else { "b" }, "at": [i % 100, i / 100], "stats": { "reaction": i } }))
@@ -44,7 +44,7 @@ fn joined_the_pieces_are_the_scene_byte_for_byte() {
     assert_eq!(Pieces::of(&opened).collect::<String>(), text(&opened));
 }
 
-/// Two sides have seen thousands of runs of cells, and one of them sees as many now.
+/// Returns a scene in which two sides have explored thousands of runs of cells, and one of them sees almost as many now.
 fn fogged() -> Scene {
     let mut scene = full().scene().clone();
     let runs = |count: i32| (0..count).map(|i| [i / 40, i % 40 * 2, i % 40 * 2]).collect::<Vec<_>>();
@@ -65,7 +65,7 @@ fn what_sides_have_seen_is_cut_too() {
 fn no_piece_is_long() {
     for scene in [full().scene().clone(), fogged()] {
         for piece in Pieces::of(&scene) {
-            // A picture's are only copied, all others are written anew.
+            // The text of an image is only copied. All other pieces are newly written.
             let most = if piece.contains("é\\\"A") { 150_000 } else { 15_000 };
             assert!(
                 piece.len() < most,

@@ -1,6 +1,5 @@
-//! Real files that others made, read independently of the import and compared with it. They are not ours to keep:
-//! `tests/data/map-sources.json` lists where they come from, with checksums. `BURSTMAP_MAPS` names the folder that holds
-//! them; a test says that it is skipped where they are absent.
+//! Real files by other authors, read independently of the import and compared with it. We can't publish them: `tests/data/map-sources.json` lists
+//! their sources with checksums. `BURSTMAP_MAPS` is the folder of these files. If it is missing, a message says that the test is skipped.
 
 use burstmap::encounter::Scene;
 use burstmap::format::{ImportOptions, MapFiles, SourceFile, import};
@@ -23,7 +22,7 @@ pub fn real(name: &str) -> Option<Vec<u8>> {
     bytes
 }
 
-/// The scenes of a `.db` file: the last line of each id.
+/// Returns the scenes of a `.db` file: the last line of each id.
 fn documents(bytes: &[u8]) -> Vec<Value> {
     let mut last: BTreeMap<String, Value> = BTreeMap::new();
     for line in std::str::from_utf8(bytes).unwrap().lines().filter(|line| !line.trim().is_empty()) {
@@ -44,7 +43,7 @@ fn number(value: &Value) -> f64 {
     value.as_f64().or_else(|| value.as_str()?.parse().ok()).unwrap_or(0.0)
 }
 
-/// Pixels between neighbors, as the format's own programs measure them.
+/// Returns the pixels between neighboring cells, in the unit of the format's own programs.
 fn per_cell(document: &Value) -> f64 {
     let kind = number(&document["grid"]["type"]);
     let old = document["flags"]["core"]["legacyHex"] == true || !document["grid"].is_object();
@@ -101,7 +100,7 @@ fn tokens_of_real_hex_scenes_stand_in_the_middle_of_their_hexes() {
         }
     }
     assert!(seen >= 19, "{seen}");
-    // One scene's tokens were dragged about without snapping.
+    // One scene's tokens were dragged without snapping.
     assert!(far.len() <= 1, "{far:?}");
 }
 
@@ -114,7 +113,7 @@ fn corner(document: &Value, scene: &Scene) -> Option<[f64; 2]> {
         kind if kind >= 2.0 => [0.5, corners / 2.0],
         _ => [0.5, 0.5],
     };
-    // On squares a cell's center is half a cell on from its place in the plane's numbers.
+    // On squares, the center of a cell is half a cell away from its coordinates.
     let middle = |axis: usize| {
         let mut all: Vec<f64> =
             tokens.iter().map(|(pixels, plane)| plane[axis] - half[axis] - pixels[axis] / size).collect();
@@ -173,7 +172,7 @@ fn walls_of_real_scenes_lie_where_their_tokens_do() {
     assert!(seen >= 6, "{seen}");
 }
 
-/// Every file of a folder.
+/// Returns every file of a folder.
 fn pack(name: &str) -> Option<Vec<SourceFile>> {
     let folder = folder().map(|folder| folder.join(name)).filter(|folder| folder.is_dir());
     let Some(folder) = folder else {

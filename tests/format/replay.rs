@@ -161,7 +161,7 @@ fn a_fight_is_recorded_as_it_is_on_other_machines() {
     let mut chance = Chance(17);
     let mut table = open(start("srd-5e"));
     while table.commands().count() < 40 {
-        // A refused command has not happened.
+        // Refused commands are ignored.
         drop(table.dispatch_json(&command(&mut chance, &table)));
     }
     let text = format!("{}\n", serde_json::to_string(&Replay::of(&table, None)).unwrap());

@@ -40,7 +40,7 @@ fn every_built_in_system_has_a_sample_that_opens_without_a_warning() {
     assert!(IDS.iter().all(|id| systems.iter().any(|system| system == id)), "{systems:?}");
 }
 
-/// A map that is kept is held to a checksum when it is read again.
+/// A saved map has a checksum, which is compared when the map is read again.
 #[test]
 fn coordinates_come_back_to_the_last_digit() {
     let points: Vec<[f64; 2]> = (0..1000).map(|i| [f64::from(i).sqrt(), f64::from(i).cbrt()]).collect();
@@ -54,8 +54,8 @@ fn coordinates_come_back_to_the_last_digit() {
     assert_eq!((&scene.walls[0].points, &again.walls[0].points), (&points, &points));
 }
 
-/// The samples are there to be played: initiative rolls, everybody who may act can move, and a burst at the choke point
-/// catches several and is stopped by something.
+/// The samples are ready to play: initiative rolls work, and all creatures that may act can move. A burst at the choke point affects several
+/// creatures, and barriers stop a part of it.
 #[test]
 fn every_sample_invites_to_play() {
     let bursts = [
@@ -76,7 +76,7 @@ fn every_sample_invites_to_play() {
         let (affected, blocked) = (count(CellState::Affected), count(CellState::Blocked));
         assert!(area.tokens.len() >= 2, "{file}: {:?}", area.tokens);
         assert!(affected >= 10 && blocked >= 3, "{file}: {affected} affected, {blocked} blocked");
-        // The dying lie where they fell.
+        // Unconscious creatures can't move.
         for token in table.scene().tokens.iter().filter(|token| !token.has("unconscious")) {
             let best = token.speed.keys().map(|mode| {
                 let query = json!({ "token": token.id, "mode": mode });
@@ -127,7 +127,7 @@ fn small() -> Value {
     })
 }
 
-/// The small scene with one value changed; `null` takes the field out.
+/// Returns the small scene with one changed value. `null` removes the field.
 pub fn with(pointer: &str, value: Value) -> Value {
     let mut scene = small();
     let (parent, name) = pointer.rsplit_once('/').unwrap();
@@ -145,7 +145,7 @@ pub fn with(pointer: &str, value: Value) -> Value {
     scene
 }
 
-/// One change each, all refused at exactly that place.
+/// Returns documents with one change each. All are refused with exactly that place.
 pub fn breakages() -> Vec<(&'static str, Value)> {
     vec![
         ("/format", json!("burstmap")),

@@ -104,7 +104,7 @@ fn a_recorded_replay_fits_its_schema_and_broken_ones_do_not() {
     }
 }
 
-/// Breakages that only the document's sense forbids (ids, bounds), not its shape.
+/// Returns whether the damage is to the document's meaning (ids, bounds), not to its form.
 fn by_sense(pointer: &str) -> bool {
     const STARTS: [&str; 6] =
         ["/grid/size", "/image", "/terrain/0/cells/0", "/tokens/0/id", "/tokens/1/id", "/tokens/0/footprint"];
@@ -120,7 +120,7 @@ fn by_sense(pointer: &str) -> bool {
     STARTS.iter().any(|start| pointer.starts_with(start)) || WHOLE.contains(&pointer)
 }
 
-/// As much of JSON Schema as the shipped one uses: where the value does not fit.
+/// Returns the place where the value does not fit the schema. Covers the part of JSON Schema that the shipped schema uses.
 fn misfit(schema: &Value, value: &Value) -> Option<String> {
     let fits_type = match schema.get("type").and_then(Value::as_str) {
         Some("object") => value.is_object(),

@@ -1,4 +1,4 @@
-//! Files that belong together: archives, packs, folders, pictures beside a scene.
+//! Files that belong together: archives, packs, folders, images next to a scene.
 
 use burstmap::format::breath::step;
 use burstmap::format::{
@@ -31,7 +31,7 @@ pub(super) fn scenes(files: Vec<SourceFile>) -> Result<Vec<SceneInfo>, Refusal> 
     Ok(MapFiles::read(files)?.scenes())
 }
 
-/// An archive with each file deflated.
+/// Returns an archive with each file deflated.
 pub fn zip(files: &[(&str, Vec<u8>)]) -> Vec<u8> {
     let (mut out, mut directory) = (Vec::new(), Vec::new());
     for (path, bytes) in files {
@@ -78,7 +78,7 @@ fn varint(mut number: usize) -> Vec<u8> {
     out
 }
 
-/// A pack's log with one change a record; `None` deletes.
+/// Returns a pack's log with one change per record. `None` deletes an entry.
 pub fn log(changes: &[(&str, Option<Value>)]) -> Vec<u8> {
     let mut out: Vec<u8> = Vec::new();
     for (number, (key, value)) in changes.iter().enumerate() {
@@ -123,7 +123,7 @@ fn the_scenes_of_a_module_are_listed_and_each_can_be_opened_with_its_picture() {
         let (scene, warnings) = module.import(&options).unwrap();
         assert_eq!((scene.name.as_str(), scene.image.is_some()), (name, index == 0), "{warnings:?}");
     }
-    // One file alone may be an archive, too.
+    // A single file may also be an archive.
     let (first, warnings) = import(&bytes, &ImportOptions::default()).unwrap();
     assert_eq!(first.name, "Cellar");
     assert!(warnings.iter().any(|warning| warning.rule == "more-scenes"));

@@ -29,7 +29,7 @@ fn visible_words(scene: &Scene) -> Vec<&str> {
     words
 }
 
-/// Names of persons and weapons that German has as they are.
+/// Names of persons and weapons that stay the same in German.
 const SAME_IN_GERMAN: [&str; 27] = [
     "Ash",
     "Bolt",
@@ -86,7 +86,7 @@ fn every_word_on_the_samples_is_said_in_german() {
     }
 }
 
-/// Takes out what is only read by people.
+/// Removes the texts that only people read.
 fn without_words(value: &mut Value) {
     match value {
         Value::Array(items) => items.iter_mut().for_each(without_words),

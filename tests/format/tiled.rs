@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::io::Write;
 
-/// Six by four tiles of 32 pixels: a ring of rock with a gap, a door tile in it, and shapes.
+/// Six by four tiles of 32 pixels: a ring of rock with a gap, a door tile in the gap, and shapes.
 const TMX: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 <map version="1.10" tiledversion="1.11.0" orientation="orthogonal" width="6" height="4" tilewidth="32" tileheight="32" infinite="0">
  <tileset firstgid="1" name="rock" tilewidth="32" tileheight="32" tilecount="4" columns="2">
@@ -55,7 +55,7 @@ fn refused(bytes: &[u8]) -> Refusal {
     import(bytes, &ImportOptions::default()).unwrap_err()
 }
 
-/// The straight pieces of walls without doors, as ends in hundredths of cells, the lesser one first.
+/// Returns the straight pieces of walls without doors. Their ends are in hundredths of cells, with the lesser end first.
 fn pieces(scene: &Scene, sight: bool) -> BTreeSet<[[i64; 2]; 2]> {
     let fine = |[x, y]: [f64; 2]| [(x * 100.0).round() as i64, (y * 100.0).round() as i64];
     let walls = scene.walls.iter().filter(|wall| wall.door.is_none() && wall.blocks.sight == sight);
@@ -80,7 +80,7 @@ fn walls_doors_and_windows_stand_where_tiled_draws_them() {
         ]
     };
     let mut wanted: BTreeSet<[[i64; 2]; 2]> = tile(100, 100).into_iter().chain(tile(300, 100)).collect();
-    // The polyline, moved by half a cell with its group, and the square that is turned about its corner.
+    // The polyline, moved by half a cell with its group, and the square that is turned around its corner.
     wanted.extend([[[50, 300], [250, 300]], [[250, 300], [250, 350]]]);
     wanted.extend([
         [[450, 50], [500, 50]],
@@ -101,7 +101,7 @@ fn walls_doors_and_windows_stand_where_tiled_draws_them() {
     assert_eq!(unknown.text, worded(catalogue::ImportTiledUnknown { names: vec!["Ground"] }));
 }
 
-/// The same map as Tiled writes it as JSON.
+/// Returns the same map as Tiled writes it in JSON.
 fn as_json() -> Value {
     let tiles = |name: &str, cells: &[(usize, u32)]| {
         let mut data = vec![0_u32; 24];
@@ -233,7 +233,7 @@ fn its_picture_is_found_beside_it_and_it_is_called_by_its_file() {
     assert_eq!((scene.name.as_str(), image.origin, image.pixels_per_cell), ("great hall", [0.0, 0.0], 32.0));
 }
 
-/// A picture of no other content.
+/// Returns an image that has only a size.
 fn png(width: u32, height: u32) -> Vec<u8> {
     let mut png = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR".to_vec();
     png.extend(width.to_be_bytes());

@@ -1,5 +1,5 @@
-//! Maps of Tiled and MapTool that others made, read independently of the import. `tests/data/map-sources.json` lists where they come
-//! from; `BURSTMAP_MAPS` names the folder that holds them. A test says that it is skipped where they are absent.
+//! Maps of Tiled and MapTool by other authors, read independently of the import. `tests/data/map-sources.json` lists their sources, and
+//! `BURSTMAP_MAPS` is the folder of these files. If it is missing, a message says that the test is skipped.
 
 use burstmap::encounter::Scene;
 use burstmap::encounter::scene::{Orientation, SceneShape};
@@ -22,7 +22,7 @@ fn open(bytes: &[u8]) -> Scene {
     import(bytes, &ImportOptions::default()).unwrap().0
 }
 
-/// Edges between tiles that say they collide and others, counted off the file.
+/// Returns the edges between tiles with and without collision, counted in the file.
 fn edges_of_file(map: &Value) -> BTreeSet<Edge> {
     let number = |value: &Value| value.as_i64().unwrap();
     let (columns, rows) = (number(&map["width"]), number(&map["height"]));
@@ -63,7 +63,7 @@ fn edges_of_file(map: &Value) -> BTreeSet<Edge> {
     edges
 }
 
-/// The walls of a scene, edge of a cell by edge of a cell.
+/// Returns the walls of a scene, divided into edges of cells.
 fn edges_of_scene(scene: &Scene) -> BTreeSet<Edge> {
     let mut edges = BTreeSet::new();
     for pair in scene.walls.iter().flat_map(|wall| wall.points.windows(2)) {

@@ -1,4 +1,4 @@
-//! Useless fields of a file are reported, and a host's own fields prevent no file from opening.
+//! Useless fields of a file are reported, and a host's own fields do not prevent a file from opening.
 
 use crate::common::worded::{catalogue, has};
 use burstmap::encounter::{Scene, Table};
@@ -27,7 +27,7 @@ fn token(fields: Value) -> Value {
     json!({ "tokens": [token] })
 }
 
-/// The one warning, with the words that it has to have.
+/// Expects a single warning that contains these words.
 #[track_caller]
 fn told(warnings: &[Reason], id: &str, words: &[&str]) {
     assert_eq!(warnings.len(), 1, "{warnings:?}");

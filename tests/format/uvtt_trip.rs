@@ -1,5 +1,5 @@
-//! Universal VTT, there and back: a map of ours that is exported comes back as it was, and readers that know nothing of us get
-//! what the format can say.
+//! Universal VTT in both directions: an exported map is read again without changes, and programs that don't know ours read everything that the format
+//! supports.
 
 use burstmap::encounter::Scene;
 use burstmap::format::{
@@ -9,7 +9,7 @@ use burstmap::rules::map::{DoorState, Wall};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-/// A PNG's head: the size is all that is read of it.
+/// Returns a PNG header. Only the size is read from it.
 fn png(width: u32, height: u32) -> String {
     let mut bytes = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR".to_vec();
     bytes.extend(width.to_be_bytes());
@@ -31,7 +31,7 @@ fn base64(bytes: &[u8]) -> String {
     letters.collect()
 }
 
-/// A scene of a grid, with walls.
+/// Returns a scene with this grid, walls and image.
 fn scene(grid: Value, walls: Vec<Value>, image: Option<Value>) -> Scene {
     let mut scene = json!({
         "format": "burstmap-scene", "version": 1, "name": "Mill", "ruleset": "agility-hex", "grid": grid, "walls": walls,
@@ -68,7 +68,7 @@ fn walls(scene: &Scene) -> Vec<(Vec<[i64; 2]>, Value)> {
     walls
 }
 
-/// Kinds of walls: the first few the format can say.
+/// Kinds of walls. The format supports only the first few.
 const KINDS: [&str; 9] = [
     r#"{ "blocks": { "move": true, "effect": true, "sight": true } }"#,
     r#"{ "blocks": { "move": true, "effect": true, "sight": true }, "door": "closed", "label": "Door" }"#,
@@ -81,13 +81,13 @@ const KINDS: [&str; 9] = [
     r#"{ "blocks": { "move": false, "effect": false, "sight": true }, "label": "Curtain" }"#,
 ];
 
-/// Each wall in a square of its own, three cells wide: walls that touch may be joined, and are another test's.
+/// Each wall is in its own area, three cells wide, because walls that touch may be joined. Another test covers those.
 fn some_walls() -> impl Strategy<Value = Vec<Value>> {
     let coordinate = || (0_u32..=1000).prop_map(|thousandths| f64::from(thousandths) / 1000.0 + 0.5);
     let one = (0..KINDS.len(), [coordinate(), coordinate(), coordinate(), coordinate()]);
     prop::collection::vec(one, 0..9).prop_map(|list| {
         let walls = list.into_iter().enumerate().filter(|(_, (_, [a, b, c, d]))| {
-            // One that has a length.
+            // Only walls that have a length.
             (a - c).abs() + (b - d).abs() > 0.1
         });
         let wall = |(place, (kind, [a, b, c, d])): (usize, (usize, [f64; 4]))| {
@@ -135,11 +135,11 @@ proptest! {
         prop_assert_eq!(&back.name, &scene.name);
         prop_assert_eq!(&back.ruleset, &scene.ruleset);
         prop_assert_eq!(walls(&back), walls(&scene));
-        // And once more: nothing wanders.
+        // Another round trip changes nothing.
         prop_assert_eq!(walls(&again(&back)), walls(&scene));
     }
 
-    /// Any reader: walls and picture are laid by `pixels_per_grid` from `map_origin`, so a corner of the picture is where it was.
+    /// Other programs place walls and images by `pixels_per_grid` from `map_origin`, so the image's corner keeps its position.
     #[test]
     fn other_readers_lay_the_picture_where_the_walls_are(
         width in 900_u32..1100, height in 900_u32..1100, hundredths in 9500_u32..10500, x in -60_i32..60, y in -60_i32..60,
@@ -156,7 +156,7 @@ proptest! {
         let file: Value = serde_json::from_slice(&export_uvtt(&scene(grid, vec![wall], Some(image)))).unwrap();
         let at = |pointer: &str| file.pointer(pointer).unwrap().as_f64().unwrap();
         let pixels = at("/resolution/pixels_per_grid");
-        // The picture's own pixel under the wall's end, by the file and by the scene.
+        // The pixel of the image under the wall's end, according to the file and to the scene.
         for (axis, name) in ["x", "y"].iter().enumerate() {
             let told = (at(&format!("/line_of_sight/0/0/{name}")) - at(&format!("/resolution/map_origin/{name}"))) * pixels;
             let meant = (2.0 - origin[axis]) * per_cell;
@@ -199,7 +199,7 @@ fn portals_as_wide_as_dungeondrafts_windows_are_windows_and_others_are_doors() {
         let (wall, _) = only(&drawn(json!([portal(wide, json!({}))])));
         assert_eq!(wall.door, Some(DoorState::Closed), "{wide}");
     }
-    // Programs with versions of their own have doors of any width.
+    // Programs with format versions of their own have doors of any width.
     let mut other = drawn(json!([portal(199.0 / 256.0, json!({}))]));
     other["format"] = json!(1.0);
     assert_eq!(only(&other).0.door, Some(DoorState::Closed));
@@ -222,7 +222,7 @@ fn readers_of_other_programs_get_doors_for_windows_and_secret_doors_and_are_told
     assert!(portals.len() == 2 && portals.iter().all(|portal| portal["closed"] == true));
     assert!(file["resolution"]["pixels_per_grid"].is_i64());
     assert_eq!(lost.len(), 3, "with the missing image: {lost:?}");
-    // Without the field of ours, as another program reads it.
+    // Without our field, as other programs read it.
     file.as_object_mut().unwrap().remove("burstmap");
     let (plain, _) = import(file.to_string().as_bytes(), &ImportOptions::default()).unwrap();
     let doors: Vec<_> = plain.walls.iter().map(|wall| (wall.door, wall.blocks.sight)).collect();

@@ -15,7 +15,7 @@ const GRIDS: [(&str, &str, &str); 4] = [
     ("hex", "flat", "agility-hex"),
 ];
 
-/// A map with some walls anywhere and some blocking cells; everything moved by `by` cells.
+/// A map with some random walls and some blocking cells, all moved by `by` cells.
 fn scene(random: &mut Random, grid: (&str, &str, &str)) -> Value {
     let (shape, orientation, ruleset) = grid;
     let mut point = || json!([random.below(60) as f64 / 4.0, random.below(48) as f64 / 4.0]);
@@ -125,7 +125,7 @@ fn areas_and_cover_do_not_change_when_the_map_is_moved() {
         let here = scene(&mut random, grid);
         let there = moved(&here, 4);
         let (table, far) = (table(&here), table(&there));
-        // Inside the board on both maps, so that its border takes nothing away.
+        // Inside the board on both maps, so that the border cuts nothing off.
         let (col, row) = (5 + random.below(4), 5 + random.below(4));
         let size = 4;
         let a = states(&area(&table, json!({ "shape": "radius", "target": [col, row], "size": size })));
@@ -164,7 +164,7 @@ fn g_40_part_of_a_target_is_hidden_only_when_something_hides_it_and_all_of_it_wi
     assert!(partly > 20, "only {partly} pairs had cover");
 }
 
-/// A slow twin in floats: the angle between axis and center, away from the border.
+/// Compares with a slow implementation in floats: the angle between axis and center, away from the border.
 #[test]
 fn g_23_cones_agree_with_angles_measured_in_the_plane() {
     let mut random = Random(6);
@@ -199,7 +199,7 @@ fn g_23_cones_agree_with_angles_measured_in_the_plane() {
     }
 }
 
-/// A slow twin: points along the ray, each in the interior of some cell.
+/// Compares with a slow implementation: points along the ray, each in the interior of a cell.
 #[test]
 fn g_22_lines_agree_with_points_along_the_ray() {
     let mut random = Random(7);

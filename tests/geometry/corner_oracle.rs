@@ -1,5 +1,5 @@
-//! Cover by lines between corners against a brute force in whole numbers: every corner is moved by 2⁻⁴⁰ of the way to the center
-//! of its cell, which is too little to pass anything but what it touched, and every line is tried against every barrier (E5-61).
+//! Cover by lines between corners, compared with a brute force in integers. Every corner is moved by 2⁻⁴⁰ of the way to the center of its cell. That
+//! is too little to pass anything except barriers that the corner touched. Every line is tried against every barrier (E5-61).
 
 use crate::common::random::Random;
 use burstmap::geometry::corner_lines::{corners, least_blocked};
@@ -52,7 +52,7 @@ fn blocked(barriers: &Barriers, from: P, to: P, ignoring: &[Cell]) -> bool {
         })
 }
 
-/// Solves for the place along both segments.
+/// Returns whether two segments have a common point.
 fn crossing(a: P, b: P, c: P, d: P) -> bool {
     let (u, v, w) = (minus(b, a), minus(d, c), minus(c, a));
     let det = cross(u, v);
@@ -68,7 +68,7 @@ fn crossing(a: P, b: P, c: P, d: P) -> bool {
 fn board(random: &mut Random, shape: Shape) -> Barriers {
     let grid = Grid { shape, columns: SIDE as i32, rows: SIDE as i32 };
     let mut barriers = Barriers::new(grid);
-    // Half of the ends lie on corners and centers, where lines run along walls and through their ends.
+    // Half of the ends are on corners and centers, where lines run along walls and through their ends.
     let end = |random: &mut Random| match random.below(2) {
         0 => Point::new(random.below(2 * SIDE) * UNIT / 2, random.below(2 * SIDE) * UNIT / 2),
         _ => Point::new(random.below(SIDE * UNIT), random.below(SIDE * UNIT)),

@@ -1,6 +1,6 @@
-//! The hidden part of a space against thousands of single lines: from the center of each of the attacker's cells to points
-//! spread over the target's, the best of the cells counted (G-40). Squares and hexes both ways, footprints and clusters,
-//! walls from one side, doors, bars and blocking ground.
+//! The hidden part of a space, compared with thousands of single lines. They lead from the center of each of the attacker's cells to points all over
+//! the target, and the best cell counts (G-40). Covers squares and both kinds of hexes, footprints and clusters, one-way walls, doors, bars and
+//! blocking terrain.
 
 use crate::common::effort::effort;
 use crate::common::random::Random;
@@ -115,7 +115,7 @@ fn g_40_the_hidden_part_agrees_with_thousands_of_lines() {
                     all += 1;
                     let walled = walls.iter().any(|wall| {
                         let [a, b] = wall.ends;
-                        // Looking from the first end to the last, rows running down, the left is where this is negative.
+                        // Seen from the first end to the last, with rows running down, this is negative on the left.
                         let stops = wall.one_way.is_none_or(|left| (side(a, b, eye) < 0.0) == left);
                         stops && cross(eye, at, a, b)
                     });

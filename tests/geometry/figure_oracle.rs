@@ -1,8 +1,8 @@
-//! E5-66: which cells a disc, a cone or a strip covers, against two slow twins that share nothing with the engine but the lattice.
+//! E5-66: cells that a disc, a cone or a strip covers, compared with two slow implementations that share only the lattice with the engine.
 //!
-//! - Every shape on every grid: a cell is cut into triangles, and those on the rim again and again, until the triangles that lie
-//!   inside for sure are half of the cell, or those outside. Whole numbers, squared, say where a corner lies.
-//! - Straight shapes on squares whose axis has a whole length: clipped with fractions, so exact halves are found, too.
+//! - Every shape on every grid: a cell is cut into triangles, and triangles on the rim are cut again. This ends when the triangles
+//!   inside, or those outside, are certainly half of the cell. Squared integers decide where a corner is.
+//! - Straight shapes on squares whose axis has an integer length: clipped with fractions, so exact halves are also found.
 
 use crate::common::random::Random;
 use burstmap_geometry::figure::{Coverage, Figure, Slope};
@@ -37,8 +37,8 @@ impl Case {
         }
     }
 
-    /// Of a point seen from the origin, which is given in `fine` parts of a unit: by how many sides it lies outside, as bits. 0 is
-    /// inside, the rim included.
+    /// Returns the sides on which a point is outside, as bits. The point is relative to the origin, in `fine` parts of a unit. 0 is inside or on the
+    /// rim.
     fn outside(&self, (x, y): (i128, i128), fine: i128) -> u8 {
         let hex = self.grid.is_hex();
         let norm = |x: i128, y: i128| if hex { x * x + x * y + y * y } else { x * x + y * y };
@@ -56,7 +56,7 @@ impl Case {
         let across = if hex { 3 * cross * cross } else { 4 * cross * cross };
         let beyond = if round { far } else { dot > 0 && dot * dot > 4 * length * length * norm(ax, ay) };
         let beside = match width {
-            // Half the width to each side.
+            // Half of the width on each side.
             Some(width) => across > width * width * norm(ax, ay),
             // Twice the distance across is at most the distance along.
             None => dot < 0 || 4 * across > dot * dot,
@@ -104,12 +104,12 @@ impl Case {
         None
     }
 
-    /// Whether a piece lies outside as a whole: beyond one straight side, or farther from a circle than it is long.
+    /// Returns whether the whole piece is outside: beyond one straight side, or farther from a circle than its own length.
     fn is_apart(&self, piece: [(i128, i128); 3], bits: [u8; 3], fine: i128) -> bool {
         let round = matches!(self.laid, Laid::Disc | Laid::Cone { round: true, .. });
         let shared = bits[0] & bits[1] & bits[2];
         let straight = if round { shared & !1 } else { shared };
-        // Beside a cone on one side its border is a straight line only ahead of the apex, so behind it counts alone.
+        // The border of a cone is a straight line only in front of the apex. Beside the cone, a part behind the apex counts by itself.
         if straight != 0 {
             return true;
         }
@@ -188,7 +188,7 @@ fn e5_66_centers_count_on_the_rim_and_any_part_counts() {
             let seen = |p: Point| (i128::from(p.x - case.origin.x), i128::from(p.y - case.origin.y));
             let holds = |p: Point| case.outside(seen(p), 1) == 0;
             assert_eq!(center.contains(&cell), holds(case.grid.center(cell)), "{round}: {case:?} {cell:?}");
-            // A point well inside both makes a part of positive area.
+            // A point well inside both, so the common part has a positive area.
             let middle = case.grid.center(cell);
             let inner = |p: Point, part: i64| {
                 Point::new(middle.x + (p.x - middle.x) * part / 16, middle.y + (p.y - middle.y) * part / 16)
@@ -233,7 +233,7 @@ impl Fraction {
     }
 }
 
-/// Twice the area of the part of a square that lies within half planes `a x + b y + c ≥ 0`, in half cells.
+/// Returns twice the area of the part of a square within half planes `a x + b y + c ≥ 0`, in half cells.
 fn clipped(square: [(i128, i128); 4], planes: &[[i128; 3]]) -> Fraction {
     let whole = |n: i128| Fraction(n, 1);
     let mut polygon: Vec<[Fraction; 2]> = square.iter().map(|(x, y)| [whole(*x), whole(*y)]).collect();
@@ -271,7 +271,7 @@ fn e5_66_exact_halves_belong_to_straight_shapes() {
     for (x, y, norm) in axes {
         for (from, length, width) in [((16, 16), 6, 1), ((16, 17), 8, 2), ((17, 16), 5, 3), ((17, 17), 9, 4)]
         {
-            // All in half cells, seen from the origin. Sides of a cone: twice the distance across is the distance along.
+            // Everything is in half cells, relative to the origin. On the sides of a cone, twice the distance across is the distance along.
             let ahead = [x, y, 0];
             let end = [-x, -y, length * norm];
             let cone = [[x + 2 * y, y - 2 * x, 0], [x - 2 * y, y + 2 * x, 0], end];
@@ -289,7 +289,7 @@ fn e5_66_exact_halves_belong_to_straight_shapes() {
                         2 * i128::from(cell.row) - i128::from(from.1),
                     );
                     let square = [(left, top), (left + 2, top), (left + 2, top + 2), (left, top + 2)];
-                    // Of a square of two by two half cells, twice the area of half of it is 4.
+                    // For a square of two by two half cells, twice the area of its half is 4.
                     let part = clipped(square, planes);
                     let compared = part.0.cmp(&(4 * part.1));
                     halves += usize::from(compared == Ordering::Equal);

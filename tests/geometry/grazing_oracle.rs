@@ -8,7 +8,7 @@ use burstmap::geometry::grazing::grazing_line;
 use burstmap::geometry::visibility::Visibility;
 use burstmap::geometry::{Barriers, Cell, Channel, Channels, Grid, Point, Shape, UNIT, Wall};
 
-/// A place along a line, as a fraction with a positive denominator.
+/// A position along a line, as a fraction with a positive denominator.
 type At = (i128, i128);
 
 fn cross(a: V, b: V) -> i128 {
@@ -23,8 +23,7 @@ fn before(p: At, q: At) -> bool {
     p.0 * q.1 < q.0 * p.1
 }
 
-/// The stretch of the line through `u` along `d` that lies in a closed convex outline, and whether it is more than a part of
-/// the outline itself.
+/// Returns the part of the line through `u` along `d` within a closed convex outline, and whether it is more than a part of the outline itself.
 fn stretch(u: V, d: V, outline: &[V]) -> Option<(At, At, bool)> {
     let sides: Vec<i128> = outline.iter().map(|at| cross(d, minus(*at, u)).signum()).collect();
     let through = sides.contains(&1) && sides.contains(&-1);
@@ -47,13 +46,13 @@ fn stretch(u: V, d: V, outline: &[V]) -> Option<(At, At, bool)> {
     Some((low, high, through))
 }
 
-/// As SM-13 says: the line through `u` and `v`, from one closed space to the other.
+/// Returns whether the line through `u` and `v` leads from one closed space to the other, as in SM-13.
 fn grazes(board: &Board, from: &[V], to: &[V], own: &[Cell], u: V, v: V) -> bool {
     let d = minus(v, u);
     let (Some((a0, a1, _)), Some((b0, b1, _))) = (stretch(u, d, from), stretch(u, d, to)) else {
         return false;
     };
-    // The shortest way along it from the one to the other.
+    // The shortest part of the line between the two spaces.
     let (start, end) = if before(a1, b0) {
         (a1, b0)
     } else if before(b1, a0) {

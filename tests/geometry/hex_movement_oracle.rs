@@ -1,7 +1,7 @@
-//! Reach on hexes, by a slow twin that knows only the rules: single steps over sides, walls on sides from one side or both,
-//! difficult ground paid on leaving by any hex of the space, others' spaces passed and not stayed in.
+//! Reach on hexes, compared with a slow implementation of the rules: single steps over sides, and walls on sides that stop from one or both
+//! directions. Difficult terrain under any hex of the space is paid on leaving, and tokens can pass through others' spaces, but not stop there.
 //!
-//! The space of a token is the board's (its clusters are held to an oracle of their own); everything else is worked out anew.
+//! The space of a token comes from the board, because its clusters have their own oracle. Everything else is computed independently.
 
 use crate::common::random::Random;
 use burstmap::encounter::Table;
@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 const SIDE: i32 = 9;
 
-/// A side of a hex: the hex, and the direction to the one beyond.
+/// A side of a hex: the hex, and the direction of its neighbor.
 type Edge = (Cell, usize);
 
 struct Map {
@@ -54,7 +54,7 @@ impl Map {
         if self.flat { [q * high, r + q / 2.0] } else { [q + r / 2.0, r * high] }
     }
 
-    /// The ends of the side between two neighbors: a third of the way to the two hexes that touch both.
+    /// Returns the ends of the side between two neighbors: a third of the way to the two hexes that touch both.
     fn side(&self, cell: Cell, direction: usize) -> [[f64; 2]; 2] {
         let (a, b) = (self.center(cell), self.center(self.next(cell, direction)));
         [(direction + 5) % 6, (direction + 1) % 6].map(|by| {
@@ -86,7 +86,7 @@ impl Map {
             let mut wall = json!({ "id": format!("w{index}"), "points": [a, b],
                 "blocks": { "move": moves, "effect": random.below(2) == 0, "sight": true } });
             let back: Edge = (map.next(here, direction), (direction + 3) % 6);
-            // Looking from the first point to the last, with rows running down.
+            // Seen from the first point to the last, with rows running down.
             let left = |cell: Cell| {
                 let center = map.center(cell);
                 (center[0] - a[0]) * (b[1] - a[1]) - (center[1] - a[1]) * (b[0] - a[0]) > 0.0
@@ -129,12 +129,12 @@ impl Map {
         (0..SIDE).contains(&cell.col) && (0..SIDE).contains(&cell.row)
     }
 
-    /// Least costs, lowered until nothing changes; and where a move may end.
+    /// Returns the lowest costs, reduced until nothing changes, and whether a move may end there.
     fn slow(&self, space: impl Fn(Cell) -> Vec<Cell>) -> BTreeMap<Cell, (i32, bool)> {
         let stands = |at: Cell| {
             let cells = space(at);
             let fits = |cell: &Cell| self.on_board(*cell) && !self.blocked.contains(cell);
-            // No wall runs through it, from whichever side.
+            // No wall runs through the space, in either direction.
             let whole = cells.iter().all(|cell| {
                 (0..6).all(|direction| {
                     !cells.contains(&self.next(*cell, direction))

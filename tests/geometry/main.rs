@@ -1,4 +1,4 @@
-//! Areas, sight, cover, concealment and movement: what geometry answers, against slow twins and on random maps.
+//! Areas, sight, cover, concealment and movement: geometry compared with slow implementations, and on random maps.
 
 // Helpers may end a test, as its assertions do.
 #![allow(clippy::unwrap_used, clippy::panic)]

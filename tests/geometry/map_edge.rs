@@ -1,5 +1,5 @@
-//! At the map's edge: spaces that hang over it, and areas whose origin lies beyond it. A scene may hold such tokens: only
-//! where a token is anchored must be on the map.
+//! The edge of the map: spaces that extend beyond it, and areas with origins beyond it. A scene may contain such tokens, because only a token's
+//! anchor must be on the map.
 
 use crate::common::effort::effort;
 use crate::common::fights::SYSTEMS;
@@ -72,7 +72,7 @@ fn rd_08_a_block_at_the_edge_is_seen_from_where_the_map_is_nearest_to_its_middle
     assert_eq!(cells, on_map.collect::<Vec<_>>());
     assert!(report.cells.iter().all(|cell| cell.state == CellState::Affected));
     assert_eq!(report.origin, [10.0, 3.5]);
-    // Between the columns a wall: behind it, seen from the edge, is the farther one.
+    // A wall between the columns. Seen from the edge, the farther one is behind it.
     let all = json!({ "move": true, "effect": true, "sight": true });
     plain["walls"] = json!([{ "id": "w", "points": [[9, 0], [9, 8]], "blocks": all }]);
     let report = ask(&plain);
@@ -108,7 +108,7 @@ fn g_13_no_question_at_the_edge_fails() {
                 }
                 _ => {}
             }
-            // Answered or refused: some systems know no bursts, hexes no rectangles.
+            // Answered or refused: some systems have no bursts, and hexes have no rectangles.
             let _ = table.area(&from_value(area).unwrap());
             let of = Place::Token(token.clone());
             table.sight(&of, &Place::Cell(Cell::new(other[0], other[1]))).unwrap();

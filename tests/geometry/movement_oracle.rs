@@ -1,5 +1,5 @@
-//! Reach against a slow twin that shares no code with it: walls as edges between cells, and costs lowered until nothing
-//! changes. Also what must hold of any map: symmetry, and more movement never losing a cell.
+//! Reach, compared with a slow implementation that shares no code with it: walls as edges between cells, and costs that are reduced until nothing
+//! changes. Also properties of any map: symmetry, and more movement never loses a cell.
 
 use crate::common::random::Random;
 use burstmap::encounter::{Scene, Table};
@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 const SIDE: i32 = 6;
 
-/// A small map on squares; `large` makes the mover 2 × 2.
+/// A small map on squares. `large` makes the mover 2 × 2.
 #[derive(Clone, Debug, Default)]
 struct Map {
     system: &'static str,
@@ -87,7 +87,7 @@ impl Map {
         if low.1 == high.1 { self.right.contains(&low) } else { self.below.contains(&low) }
     }
 
-    /// One cell's step.
+    /// Returns whether a single cell can make this step.
     fn cell_step(&self, from: (i32, i32), to: (i32, i32)) -> bool {
         if !self.on_board(to) || self.blocked.contains(&to) {
             return false;
@@ -122,7 +122,7 @@ impl Map {
             || self.space(at).iter().all(|cell| !self.allies.contains(cell) && !self.enemies.contains(cell))
     }
 
-    /// Least costs by cell and parity of diagonals, lowered until nothing changes.
+    /// Returns the lowest costs by cell and parity of diagonals, reduced until nothing changes.
     fn slow(&self) -> Vec<[Option<i32>; 2]> {
         let index = |(c, r): (i32, i32)| (r * SIDE + c) as usize;
         let mut cost = vec![[None; 2]; (SIDE * SIDE) as usize];

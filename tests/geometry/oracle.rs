@@ -1,9 +1,9 @@
-//! Slow, obvious answers to "is there a clear line?", sharing no code with the engine.
+//! Slow, obvious answers to "is there a clear line?", without any code of the engine.
 //!
-//! Whatever changes along a turning and shifting line changes where it passes two *critical points*: corners of the
-//! two cells, ends of barriers, and the places where a barrier crosses the border of one of the two cells. So between
-//! two neighboring critical directions, and between two neighboring critical points seen in such a direction, one line
-//! stands for all: one is tried. Everything in whole numbers; a generic line touches nothing, it crosses or it does not.
+//! A line that turns and shifts meets different things only after it passes two *critical points*. These are corners of the two cells, ends of
+//! barriers, and points where a barrier crosses the border of one of the two cells. So a single line is enough between two neighboring critical
+//! directions, and between two neighboring critical points seen in such a direction. Everything is in integers. Such a line touches nothing: it
+//! crosses a barrier or it does not.
 
 #![allow(dead_code)]
 
@@ -15,7 +15,7 @@ pub type P = (i128, i128, i128);
 pub struct Barrier {
     pub a: V,
     pub b: V,
-    /// `Some(true)`: stops only what comes from its left (screen orientation, y down).
+    /// `Some(true)`: stops only lines from its left (screen orientation, y down).
     pub from_left_only: Option<bool>,
 }
 
@@ -98,7 +98,7 @@ pub fn cell_sees_cell(from: &[V], to: &[V], barriers: &[Barrier]) -> bool {
     space_sees_space(&sides(from), &sides(to), barriers)
 }
 
-/// The same for two spaces, each given by the sides of its outline in any order; they need not be convex.
+/// Returns the same for two spaces, each with the sides of its outline in any order. They need not be convex.
 pub fn space_sees_space(from: &[[V; 2]], to: &[[V; 2]], barriers: &[Barrier]) -> bool {
     let mut points: Vec<P> = from.iter().chain(to).flatten().copied().map(point).collect();
     for barrier in barriers {
@@ -145,7 +145,7 @@ fn clear_along(d: V, points: &[P], from: &[[V; 2]], to: &[[V; 2]], barriers: &[B
 }
 
 fn line_is_clear(d: V, c: (i128, i128), from: &[[V; 2]], to: &[[V; 2]], barriers: &[Barrier]) -> bool {
-    // In and out again, however often.
+    // The line may enter and leave several times.
     let within = |space: &[[V; 2]]| {
         let mut at: Vec<_> = space.iter().filter_map(|[a, b]| crossing(d, c, *a, *b)).collect();
         at.sort_by(|p, q| (p.0 * q.1).cmp(&(q.0 * p.1)));
@@ -162,7 +162,7 @@ fn line_is_clear(d: V, c: (i128, i128), from: &[[V; 2]], to: &[[V; 2]], barriers
             let (start, end) = if forward { (a[1], b[0]) } else { (b[1], a[0]) };
             !stops.iter().any(|(at, barrier)| {
                 let between = !less(*at, start) && !less(end, *at);
-                // Walking along (forward ? d : −d); the wall's start on the right hand means: coming from its left.
+                // Along the line (forward ? d : −d): if the wall's start is on the right, the line comes from the wall's left.
                 let start_on_right = (cross(d, barrier.a) * c.1 > c.0) == forward;
                 let counts = barrier.from_left_only.is_none_or(|left| left == start_on_right);
                 between && counts
@@ -171,8 +171,8 @@ fn line_is_clear(d: V, c: (i128, i128), from: &[[V; 2]], to: &[[V; 2]], barriers
     })
 }
 
-/// Whether a part of positive area of a convex cell is visible from a point (G-13), which may lie in the cell. The eye
-/// is given in `fine` parts of the others' unit.
+/// Returns whether a part of positive area of a convex cell is visible from a point (G-13). The point may be in the cell. `eye` is in `fine` parts of
+/// the other points' unit.
 pub fn point_sees_cell(eye: V, fine: i128, cell: &[V], barriers: &[Barrier]) -> bool {
     let mut points: Vec<P> = cell.iter().copied().map(point).collect();
     for barrier in barriers {
@@ -188,7 +188,7 @@ pub fn point_sees_cell(eye: V, fine: i128, cell: &[V], barriers: &[Barrier]) -> 
         .map(|p| (p.0 * fine - eye.0 * p.2, p.1 * fine - eye.1 * p.2))
         .filter(|d| *d != (0, 0))
         .collect();
-    // All around: both directions of each, by angle.
+    // All around: both directions of each, sorted by angle.
     critical.extend(critical.clone().iter().map(|d| (-d.0, -d.1)));
     for d in &mut critical {
         let g = gcd(d.0, d.1);
@@ -222,7 +222,7 @@ fn ray_reaches(eye: V, d: V, cell: &[V], barriers: &[Barrier]) -> bool {
     let mut at: Vec<_> =
         (0..cell.len()).filter_map(|i| along_ray(eye, d, cell[i], cell[(i + 1) % cell.len()])).collect();
     at.sort_by(|p, q| (p.0 * q.1).cmp(&(q.0 * p.1)));
-    // One crossing ahead: the eye is inside.
+    // If there is only one crossing ahead, the eye is inside.
     let enter = match at.len() {
         0 => return false,
         1 => (0, 1),

@@ -1,4 +1,4 @@
-//! The parts of walls that an area reaches (G-15), against points taken from the walls one by one.
+//! The parts of walls that an area reaches (G-15), compared with single points of the walls.
 
 use crate::common::effort::effort;
 use crate::common::random::Random;
@@ -11,11 +11,11 @@ use std::collections::BTreeSet;
 
 const SIZE: i32 = 14;
 const SAMPLES: usize = 200;
-/// Places nearer to an end of a part, or to a border between hexes, are not judged, in cells.
+/// Distance in cells. Places nearer than this to an end of a part, or to a border between hexes, are skipped.
 const MARGIN: f64 = 1e-4;
 
 fn table(random: &mut Random, shape: &str, orientation: &str, ruleset: &str) -> Table {
-    // Ends on quarters of cells: many walls run along borders of squares.
+    // Ends are on quarters of cells, so many walls run along borders of squares.
     let mut point = || [random.below(56) as f64 / 4.0, random.below(48) as f64 / 4.0];
     let mut walls: Vec<Value> = Vec::new();
     for index in 0..8 {
@@ -45,11 +45,11 @@ fn table(random: &mut Random, shape: &str, orientation: &str, ruleset: &str) -> 
     Table::open(format::scene::read(scene).unwrap().0, "walls").unwrap()
 }
 
-/// The cells that a place belongs to or borders on; `None` where rounding would decide.
+/// Returns the cells that contain or touch a place, or `None` if rounding would decide.
 fn cells_at(table: &Table, [x, y]: [f64; 2]) -> Option<Vec<Cell>> {
     let grid = table.scene().grid();
     if !grid.is_hex() {
-        // Quarters and their products with random numbers: only what is meant to be whole is whole.
+        // Only quarters and their products with random numbers occur, so only intended integers are integers.
         let whole =
             |at: f64| if at == at.round() { vec![at as i32 - 1, at as i32] } else { vec![at.floor() as i32] };
         return Some(
@@ -84,7 +84,7 @@ fn length(line: &[[f64; 2]]) -> f64 {
     line.windows(2).map(|pair| (pair[1][0] - pair[0][0]).hypot(pair[1][1] - pair[0][1])).sum()
 }
 
-/// Compares one wall; returns how many places were judged reached and not reached.
+/// Compares one wall. Returns the number of places that are reached and not reached.
 fn judge(table: &Table, report: &AreaReport, wall: &ReachedWall, random: &mut Random) -> [usize; 2] {
     let affected = report.cells.iter().filter(|entry| entry.state == CellState::Affected);
     let affected = BTreeSet::from_iter(affected.map(|entry| entry.cell));
@@ -155,7 +155,7 @@ fn g_15_where_nothing_is_affected_the_origins_cell_shows_what_was_hit() {
     let blocks = json!({ "move": true, "effect": true, "sight": true });
     let around =
         [[3, 1], [4, 1], [5, 1], [3, 0], [5, 0], [4, 0], [3, 2], [4, 2], [5, 2]].map(|cell| json!(cell));
-    // In solid rock and in the open, where the wall goes through the origin itself.
+    // In solid rock and in the open. The wall passes through the origin itself.
     for rock in [&around[..], &[]] {
         let scene = json!({
             "format": "burstmap-scene", "version": 1, "name": "walls", "ruleset": "reaction-square",

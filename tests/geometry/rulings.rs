@@ -1,4 +1,4 @@
-//! Areas, sight and fields as the words of geometry fix them, asked through the public facade on both grids.
+//! Areas, sight and fields as the geometry rules define them, through the public API on both grids.
 
 use crate::common::game::*;
 use crate::common::random::Random;
@@ -23,10 +23,10 @@ fn g_24_the_corners_of_a_large_user_are_those_of_its_whole_space() {
         let report = game.ask(query.clone().corner(corner));
         assert_eq!(report.affected(), quadrant, "{corner}");
         report.says("origin", origin);
-        // The corner nearest the aim is the one proposed.
+        // The corner nearest to the aim is proposed.
         game.ask(query).says("origin", origin);
     }
-    // G-22: counted as in G-21, from the corner; the user's own cells are never in it.
+    // G-22: counted as in G-21, from the corner. The user's own cells never belong to it.
     let through = line("l", [9, 9], 4).corner("nw");
     let report = game.ask(through);
     assert_eq!(report.affected(), [[7, 7], [8, 8]]);
@@ -69,14 +69,14 @@ fn g_22_lines_and_cones_on_flat_hexes() {
     let line = game.ask(line([4, 4], [x, 9.0], 3));
     assert_eq!(line.affected(), [[4, 5], [4, 6], [4, 7]]);
     let down = game.ask(cone([4, 4], [x, 9.0], 2));
-    // Straight down, then the ring behind it: 30 degrees to either side lie on the closed border.
+    // Straight down, then the ring behind it: cells at 30 degrees to either side are on the closed border.
     assert_eq!(down.affected(), [[3, 5], [4, 5], [5, 5], [4, 6]]);
-    // Aimed at the middle of a side neighbor: the same shape turned by 60 degrees.
+    // Aimed at the middle of a neighbor to the side: the same shape turned by 60 degrees.
     let turned = game.ask(cone([4, 4], [x * 2.0, 4.0 + 4.0 / 2.0], 2));
     assert_eq!(turned.affected().len(), 4);
     for n in 1..=5 {
         let report = game.ask(cone([6, 6], [6.0 * x / 4.0, 20.0], n));
-        // Rings hold 1, 3, 3, 5, 5 … cells when the axis runs through centers.
+        // If the axis runs through centers, rings contain 1, 3, 3, 5, 5 … cells.
         let expected: i32 = (1..=n).map(|ring| ring / 2 * 2 + 1).sum();
         assert_eq!(report.affected().len() as i32, expected, "{n}");
     }
@@ -103,7 +103,7 @@ fn g_15_what_is_reached_is_named_by_cell_and_by_reason() {
     let report = game.ask(radius([5, 5], 3));
     assert_eq!(report.cells("barrier"), [[6, 5]]);
     report.entry([6, 5]).unwrap().says("by", ["rock"]);
-    // Behind itself, the second half of the rock is blocked, not reached.
+    // The second half of the rock is behind the first, so it is blocked, not reached.
     assert_eq!(report.state([8, 5]), "blocked");
     report.entry([8, 5]).unwrap().says("by", ["rock"]);
     assert_eq!(report.state([3, 5]), "blocked");
@@ -111,13 +111,13 @@ fn g_15_what_is_reached_is_named_by_cell_and_by_reason() {
     assert_eq!(texts(&report["barriers"]), ["w"], "walls and doors; cells stand among the cells");
     let reached = items(&report["why"]).iter().find(|why| why["rule"] == "RS-04").unwrap();
     reached.says("ids", ["w", "rock"]);
-    // A target that is a blocking cell: a barrier hit, and nothing beyond it.
+    // If the target is a blocking cell, it is a barrier, and nothing beyond it is affected.
     let report = game.ask(radius([6, 5], 1));
     assert_eq!(report.cells("barrier"), vec![[6, 5]]);
     assert_eq!(report.cells("blocked").len(), 8);
 }
 
-/// Every member that the contract promises, none of them null, and reasons that can be read.
+/// Checks that every field of the contract is present and not null, and that reasons have a text.
 fn complete(report: &Value) {
     for flag in ["lineOfEffect", "lineOfSight", "canHide"] {
         assert!(report[flag].is_boolean(), "{flag}: {report}");
@@ -154,7 +154,7 @@ fn g_12_sight_within_one_space_and_between_cells() {
             assert_eq!(report["cover"], json!({ "grade": "none", "hidden": 0.0, "by": [] }));
             assert!(report["line"].is_array());
         }
-        // A blocking cell is itself seen from beside it: its own terrain is disregarded (G-12), others' is not.
+        // A blocking cell is visible from next to it. Only its own terrain is ignored (G-12).
         assert_eq!(game.ask(sight([6, 7], cell))["lineOfEffect"], true);
         game.rejects(sight([14, 0], "a"), "out-of-bounds").at("/from");
         game.rejects(sight("a", "zz"), "unknown-token").at("/to");
@@ -180,7 +180,7 @@ fn rs_13_behind_a_curtain_is_total_concealment_and_permits_hiding() {
     }
 }
 
-/// Dice for maps, the same on every run.
+/// Random maps, the same on every run.
 // G-12, G-14, G-30, G-31, G-32
 #[test]
 fn g_14_a_field_holds_exactly_the_cells_to_which_sight_is_clear() {

@@ -57,7 +57,7 @@ fn g_12_spaces_of_several_cells_equal_the_oracle() {
     println!("{compared} spaces compared");
 }
 
-/// A space of hexes: two side by side, three around a corner, either way, one with its ring, and the outline's sides.
+/// Returns a space of hexes and the sides of its outline: two adjacent hexes, three around a corner in both orientations, or one with its ring.
 fn hexes(random: &mut Random, grid: Grid) -> Option<(Vec<Cell>, Vec<[V; 2]>)> {
     const RING: [(i32, i32); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
     let middle = grid.cell(random.below(grid.len() as i64) as usize);
@@ -70,7 +70,7 @@ fn hexes(random: &mut Random, grid: Grid) -> Option<(Vec<Cell>, Vec<[V; 2]>)> {
     if cells.iter().any(|cell| !grid.contains(*cell)) {
         return None;
     }
-    // Sides that two of its cells share, each the other way round, are no part of the outline.
+    // Sides that two of its cells share in opposite directions are not part of the outline.
     let around = cells.iter().map(|cell| corners(grid.shape, *cell));
     let sides: Vec<[V; 2]> =
         around.flat_map(|cell| (0..6).map(move |i| [cell[i], cell[(i + 1) % 6]])).collect();
@@ -78,7 +78,7 @@ fn hexes(random: &mut Random, grid: Grid) -> Option<(Vec<Cell>, Vec<[V; 2]>)> {
     Some((cells, outline))
 }
 
-// G-02, G-12: clusters of hexes, which are not convex, by their outline alone
+// G-02, G-12: clusters of hexes, which are not convex, by their outline only.
 #[test]
 fn g_12_clusters_of_hexes_equal_the_oracle() {
     let mut random = Random(44);

@@ -1,5 +1,5 @@
-//! Reach in strike-area, by a slow twin that knows only the rules: who passes whom, whose space is difficult ground, corners
-//! that stop a diagonal, four tiny creatures to a square (SA-12 … SA-14, SA-17 … SA-20).
+//! Reach in strike-area, compared with a slow implementation of the rules: passing other creatures, spaces that count as difficult terrain, corners
+//! that stop a diagonal, and four tiny creatures per square (SA-12 … SA-14, SA-17 … SA-20).
 
 use crate::common::random::Random;
 use burstmap::encounter::Table;
@@ -44,7 +44,7 @@ struct Map {
     others: Vec<Creature>,
     blocked: BTreeSet<Cell>,
     difficult: BTreeSet<Cell>,
-    /// Steps between neighbors by their sides that a wall stops.
+    /// Steps over a side that a wall stops.
     stopped: BTreeSet<(Cell, Cell)>,
     walls: Vec<Value>,
 }
@@ -71,7 +71,7 @@ impl Map {
                 others.push(other);
             }
         }
-        // Tiny ones in heaps of up to five.
+        // Groups of up to five tiny tokens.
         for _ in 0..3 {
             let at = Cell::new(random.below(SIDE), random.below(SIDE));
             let heap = Creature { at, size: 0, down: false, dead: false, ..creature(random) };
@@ -91,7 +91,7 @@ impl Map {
             if own.contains(&here) && own.contains(&there) {
                 continue;
             }
-            // Down the right side, what comes from the left hand comes from the east; along the lower one, from the north.
+            // Along the right side downward, the wall's left is in the east. Along the lower side, it is in the north.
             let from = [[there.col, there.row], [here.col + 1, here.row + 1]];
             let mut wall = json!({ "id": format!("w{index}"), "points": from, "blocks": { "move": true, "effect": false, "sight": false } });
             let (left, other) = if right { (there, here) } else { (here, there) };
@@ -125,7 +125,7 @@ impl Map {
         })
     }
 
-    /// Whether one square's step is free: straight over a side, or past both squares at the corner.
+    /// Returns whether a step of one square is free: straight over a side, or past both squares at the corner.
     fn square(&self, from: Cell, to: Cell) -> bool {
         let straight = |a: Cell, b: Cell| {
             let on = (0..SIDE).contains(&b.col) && (0..SIDE).contains(&b.row);

@@ -1,5 +1,5 @@
-//! No answer hangs on how the map lies: field, area, cover and reach on a map and on the same map turned, mirrored and
-//! moved elsewhere, on squares and on both kinds of hexes, for spaces of one and of several cells. Seeded.
+//! No answer depends on the map's orientation or position. Compares field, area, cover and reach on random maps and on the same maps turned, mirrored
+//! and moved, on squares and both kinds of hexes, for spaces of one and of several cells.
 
 use crate::common::random::Random;
 use burstmap::encounter::{Scene, Table};
@@ -21,7 +21,7 @@ const ROOM: i64 = 5;
 struct Wall {
     from: Steps,
     to: Steps,
-    /// 1 stops sight alone, 2 effect and movement, all else everything.
+    /// 1 stops only sight, 2 effects and movement, other values everything.
     stops: i64,
     from_left_only: Option<bool>,
 }
@@ -53,7 +53,7 @@ impl Map {
         let kind = random.below(3);
         let walls = (0..random.between(1, 9)).map(|_| {
             let (x, y) = cell(random, ROOM - 1);
-            // Corners of cells, whole and half cells, anywhere.
+            // Corners of cells, whole and half cells, or any point.
             let grain = [4, 6, 1][kind as usize];
             let mut off = |most: i64| random.between(-most / grain, most / grain) * grain;
             let from = (12 * x + off(8), 12 * y + off(8));
@@ -149,7 +149,7 @@ impl Symmetry {
         there.iter().find(|cell| map.space(**cell) == there).copied()
     }
 
-    /// A cell of the map as it was, on the map as it is.
+    /// Returns the cell on the changed map that corresponds to a cell of the original map.
     fn moved(&self, grid: Grid, cell: Cell) -> Cell {
         self.cell(grid, steps_to(grid, cell))
     }
@@ -160,7 +160,7 @@ fn steps_to(grid: Grid, cell: Cell) -> Steps {
     (i64::from(x - a), i64::from(y - b))
 }
 
-/// The map under a symmetry, opened; none where the token's space has no such form.
+/// Opens the map under a symmetry. Returns `None` if the token's space has no such form.
 fn open(map: &Map, by: &Symmetry) -> Option<Table> {
     let grid = map.grid();
     let walls = map.walls.iter().enumerate().map(|(i, wall)| {
@@ -206,7 +206,7 @@ fn open(map: &Map, by: &Symmetry) -> Option<Table> {
 
 const SHAPES: [Shape; 3] = [Shape::Square, Shape::HexPointy, Shape::HexFlat];
 
-/// Asks the same of random maps and of their images.
+/// Asks the same question about random maps and their images.
 fn compare(seed: u64, rounds: usize, mut ask: impl FnMut(&mut Random, &Map, [(&Table, Symmetry); 2])) {
     let mut random = Random(seed);
     let mut compared = [0; 3];
@@ -250,7 +250,7 @@ fn g_20_an_area_turns_with_the_map() {
         }
         let corner = random.below(4);
         let shape = ["radius", "burst", "cone", "line"][random.below(4) as usize];
-        // Points of a hex line that lie as near to two hexes go to the lower address, which turns with nothing (G-22).
+        // Points of a hex line that are equally close to two hexes belong to the lower address, which does not turn with the map (G-22).
         let shape = if shape == "line" && map.shape != Shape::Square { "cone" } else { shape };
         let answer = |(table, by): &(&Table, Symmetry)| {
             let place = by.cell(grid, cell);
@@ -261,7 +261,7 @@ fn g_20_an_area_turns_with_the_map() {
                 json!({ "shape": shape, "user": place, "aim": by.point(grid, aim), "size": size })
             };
             if !grid.is_hex() && shape != "radius" {
-                // Corners as directions: north-west is (−1, −1).
+                // Corners as directions: northwest is (−1, −1).
                 let towards = [(-1, -1), (1, -1), (1, 1), (-1, 1)];
                 let turned = Symmetry { by: (0, 0), ..*by }.apply(towards[corner as usize], 1);
                 let place = towards.iter().position(|way| *way == turned).unwrap();
@@ -271,7 +271,7 @@ fn g_20_an_area_turns_with_the_map() {
         };
         let (near, far) = match (answer(&tables[0]), answer(&tables[1])) {
             (Ok(near), Ok(far)) => (near, far),
-            // Aimed at its own origin: refused on both.
+            // An area aimed at its own origin is refused on both maps.
             (near, far) => {
                 assert_eq!((near.is_err(), far.is_err()), (true, true), "{map:?}");
                 return;
@@ -304,7 +304,7 @@ fn g_40_cover_turns_with_the_map() {
             assert_eq!((near.distance, &near.cover.grade), (far.distance, &far.cover.grade), "{told}");
             assert!((near.cover.hidden - far.cover.hidden).abs() < 1e-9, "{told}");
             if map.size == 1 {
-                // Of several cells that see as much, one has to be named.
+                // If several cells see equally much, any of them may be named.
                 let names = |by: &[String]| by.iter().cloned().collect::<BTreeSet<_>>();
                 assert_eq!(names(&near.cover.by), names(&far.cover.by), "{told}");
             }

@@ -1,12 +1,12 @@
-//! G-12 where hundreds of short walls stand: what is seen from a cell is what one finds cell by cell. Whole fields draw single
-//! lines there and follow bundles in an order of their own, pairs do neither; small boards, on which `visibility_oracle.rs`
-//! compares both with the oracle, are never so crowded.
+//! G-12 with hundreds of short walls: the field of a cell contains the same cells as single queries. Whole fields draw single lines there and follow
+//! bundles in their own order, while pairs do neither. The small boards on which `visibility_oracle.rs` compares both with the oracle are never so
+//! crowded.
 
 use crate::common::random::Random;
 use burstmap::geometry::visibility::Visibility;
 use burstmap::geometry::{Barriers, Cell, Channel, Channels, Grid, Point, Shape, Side, UNIT, Wall};
 
-/// Nearly every cell holds a wall, the same one or each its own, on the sides of cells or anywhere; some cells block.
+/// Nearly every cell contains a wall, the same one or its own, on the sides of cells or anywhere. Some cells block.
 fn crowd(random: &mut Random, shape: Shape, side: i32) -> Barriers {
     let mut barriers = Barriers::new(Grid { shape, columns: side, rows: side });
     let grid = barriers.grid;
@@ -25,7 +25,7 @@ fn crowd(random: &mut Random, shape: Shape, side: i32) -> Barriers {
             1 => [[0, random.between(1, 6)], [random.between(1, 6), 0]][random.below(2) as usize],
             _ => [random.between(-4, 4), random.between(-4, 4)],
         };
-        // On squares and along the rows of hexes: from the middle of a cell, from a corner, or from anywhere.
+        // On squares and along the rows of hexes: from the middle of a cell, from a corner, or from any point.
         let from = match kind {
             0 => [0, 0],
             1 => [-6, -6],

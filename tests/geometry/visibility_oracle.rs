@@ -1,7 +1,7 @@
-//! The engine against the slow oracle: G-10 … G-14 on every board of few cells and on random small ones, seeded.
+//! The engine, compared with the slow oracle: G-10 … G-14 on every board of few cells and on random small ones.
 //!
-//! `BURSTMAP_ORACLE_PAIRS` and `BURSTMAP_ORACLE_POINTS` set how many answers are compared, `BURSTMAP_ORACLE_ROWS` how large the
-//! boards of few cells are.
+//! `BURSTMAP_ORACLE_PAIRS` and `BURSTMAP_ORACLE_POINTS` set the number of compared answers, and `BURSTMAP_ORACLE_ROWS` the size of the boards of few
+//! cells.
 
 use super::oracle::{Barrier, V, cell_sees_cell, point_sees_cell};
 use crate::common::effort::effort;
@@ -9,7 +9,7 @@ use crate::common::random::Random;
 use burstmap::geometry::visibility::{CastResult, Origin, Visibility};
 use burstmap::geometry::{Barriers, Cell, Channel, Channels, Grid, Point, Shape, Side, UNIT, Wall};
 
-/// Lattice corners of a cell in 1/12 cells, worked out from G-01 alone.
+/// Returns the lattice corners of a cell in 1/12 cells, computed only from G-01.
 pub fn corners(shape: Shape, cell: Cell) -> Vec<V> {
     let (c, r) = (i128::from(cell.col), i128::from(cell.row));
     let hex = |q: i128, r: i128| {
@@ -78,7 +78,7 @@ pub fn board(random: &mut Random, one_way: bool) -> Board {
 }
 
 impl Board {
-    /// Walls, and the sides of blocking cells but for those in `ignoring`.
+    /// Returns the walls, and the sides of blocking cells except those in `ignoring`.
     pub fn obstacles(&self, ignoring: &[Cell]) -> Vec<Barrier> {
         let mut out = self.walls.clone();
         for cell in self.blocked.iter().filter(|cell| !ignoring.contains(cell)) {
@@ -153,7 +153,7 @@ fn side_boards(grid: Grid) -> impl Iterator<Item = Board> {
         (0..corners.len()).map(|i| (corners[i], corners[(i + 1) % corners.len()])).collect::<Vec<_>>()
     };
     let all: Vec<(V, V)> = grid.cells().flat_map(around).collect();
-    // Neighbors go along it in opposite directions.
+    // Neighbors traverse a common side in opposite directions.
     let shared: Vec<(V, V)> = all.iter().filter(|(a, b)| a < b && all.contains(&(*b, *a))).copied().collect();
     (0..1_usize << shared.len()).map(move |set| {
         let mut barriers = Barriers::new(grid);
@@ -168,7 +168,7 @@ fn side_boards(grid: Grid) -> impl Iterator<Item = Board> {
     })
 }
 
-// G-10, G-11, G-12, G-14: not at random, but all of them
+// G-10, G-11, G-12, G-14: all boards, not random ones.
 #[test]
 fn g_12_every_board_of_few_cells_equals_the_oracle() {
     let sizes = |most: (i32, i32)| {
@@ -177,7 +177,7 @@ fn g_12_every_board_of_few_cells_equals_the_oracle() {
     let mut compared = 0;
     for shape in [Shape::Square, Shape::HexPointy, Shape::HexFlat] {
         let grid = |(columns, rows): (i32, i32)| Grid { shape, columns, rows };
-        // Of three rows in a long run: walls on the sides of nine squares alone make 4,096 boards.
+        // Three rows only in a long run: walls on the sides of nine squares alone make 4,096 boards.
         let rows = effort("BURSTMAP_ORACLE_ROWS", 2, 3) as i32;
         let square = shape == Shape::Square;
         let cells = sizes((3, if square { 3 } else { rows })).flat_map(|size| cell_boards(grid(size)));
@@ -202,7 +202,7 @@ fn g_12_every_board_of_few_cells_equals_the_oracle() {
     println!("{compared} pairs compared");
 }
 
-// G-11: the line that is shown is clear, and its ends lie inside the spaces
+// G-11: the displayed line is clear, and its ends are inside the spaces.
 #[test]
 fn g_12_the_line_shown_is_a_clear_one() {
     let mut random = Random(33);
@@ -216,7 +216,7 @@ fn g_12_the_line_shown_is_a_clear_one() {
         }
         let sight = Visibility::new(&board.barriers, Channel::Effect);
         let Some([a, b]) = sight.clear_line(&[from], &[to]) else { continue };
-        // Plane to lattice, in 1/12 cells, worked out from G-01 alone.
+        // From the plane to the lattice, in 1/12 cells, computed only from G-01.
         let lattice = |[x, y]: [f64; 2]| {
             let root = 3.0_f64.sqrt();
             let (q, r) = match grid.shape {

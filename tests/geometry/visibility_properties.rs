@@ -10,7 +10,7 @@ const SIDE: i32 = 9;
 #[derive(Clone, Debug)]
 struct Map {
     blocked: Vec<(i32, i32)>,
-    /// In 1/12 cells.
+    /// Ends of walls in 1/12 cells.
     walls: Vec<[i64; 4]>,
 }
 
@@ -136,7 +136,7 @@ proptest! {
     // G-01
     #[test]
     fn moving_the_map_changes_nothing(map in map(), from in (0..SIDE, 0..SIDE), by in (0..4, 0..4)) {
-        // The same map inside a larger board, elsewhere; lines between its cells stay within it.
+        // The same map inside a larger board, at another place. Lines between its cells stay within it.
         let small = barriers(&map, Shape::Square);
         let mut large = Barriers::new(Grid { shape: Shape::Square, columns: SIDE + 4, rows: SIDE + 4 });
         let shift = Point::new(i64::from(by.0) * UNIT, i64::from(by.1) * UNIT);
@@ -161,7 +161,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
-    /// G-12: where only cells block, the engine is another one. A wall beside the map hides nothing on it.
+    /// G-12: if only cells block, another implementation is used. A wall outside the map hides nothing on the map.
     #[test]
     fn a_wall_beside_the_map_changes_nothing(
         (shape, columns, rows, density) in (0..3_usize, 1..40_i32, 1..40_i32, 1..50_u32),
@@ -179,7 +179,7 @@ proptest! {
         let at = Cell::new(col % columns, row % rows);
         let around = grid.neighbors(at).filter(|cell| wide && grid.contains(*cell));
         let space: Vec<Cell> = std::iter::once(at).chain(around).collect();
-        // Before anything is asked: what a question compiles goes along into a copy.
+        // Cloned before the first query, because a query compiles data that would be copied too.
         let mut walled = barriers.clone();
         let [a, b] = [-3, -1].map(|place| grid.center(Cell::new(place, place)));
         walled.walls.push(Wall { a, b, blocks: Channels::ALL, one_way: None, owner: 0 });
@@ -187,7 +187,7 @@ proptest! {
         prop_assert_eq!(field(&barriers), field(&walled));
     }
 
-    /// G-12: a target is seen from whichever cell of the space sees it, the nearest or not.
+    /// G-12: a target is seen from any cell of the space that sees it, even if that is not the nearest.
     #[test]
     fn a_radius_leaves_out_what_lies_farther_from_every_cell_of_a_space(
         (map, from, shape) in (map(), (0..SIDE, 0..SIDE), 0..3_usize),

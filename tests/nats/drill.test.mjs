@@ -77,7 +77,7 @@ async function phone(name) {
 }
 
 const look = (page, question, argument) => page.evaluate(question, argument);
-/** Waits until a question about the map is answered with yes. */
+/** Waits until a condition on the map is true. */
 const until = (page, question, argument) =>
   page.waitForFunction(
     ([text, given]) => new Function(`return (${text})`)()(document.querySelector("burst-map"), given),
@@ -257,7 +257,7 @@ test("40 turns of four players, with lost connections, double taps, a flood and 
     assert.equal(await sent(page).count(), 0);
   }
   assert.equal(await requests.count(), 0);
-  // All devices have what they are meant to have.
+  // All devices have the intended state.
   for (const { side, player } of table.players) {
     const meant = await look(
       gm,

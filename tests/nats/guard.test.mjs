@@ -1,5 +1,4 @@
-// Attacks that the server refuses, and those that get past it and are refused here: other sides' subjects, forged and replayed
-// messages.
+// Attacks that the server refuses, and attacks that pass it and are refused here: other sides' subjects, forged and replayed messages.
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { nkeyAuthenticator, wsconnect } from "@nats-io/nats-core";
@@ -109,7 +108,7 @@ test("a player cannot publish as the game master, as another player, or elsewher
   assert.equal(forger.refused.length, targets.length);
   for (const error of forger.refused) assert.equal(error.name, "PermissionViolationError");
   gm.map.dispatch({ type: "damage", token: "mara", amount: 1 });
-  // Each hears of it in its own time.
+  // Each player gets the message at a different time.
   for (const { map } of [mara, ilse]) await map.until((map) => told(map) === meant(gm.map, "party"), "goes on");
   assert.deepEqual(
     [mara, ilse].map(({ map }) => map.heard.length),
@@ -150,7 +149,7 @@ test("the side comes from the subject, whatever a request says of itself", async
 
 test("what is sent again is not done again, by either end", async () => {
   const [gm, mara] = await game("mara");
-  // Both ends' bytes, as an eavesdropper gets them.
+  // The bytes of both ends, as an eavesdropper gets them.
   const master = await raw(table.key);
   const player = await raw(keyOf("mara"));
   const asked = [];
@@ -166,7 +165,7 @@ test("what is sent again is not done again, by either end", async () => {
   const log = gm.map.core.log().length;
   const shown = mara.map.heard.length;
   for (const data of asked) player.publish(names.ask("party", "mara"), data);
-  // The same request under a new number of the line is still the same request.
+  // The same request with a new number of the connection is still the same request.
   for (const data of asked) {
     const { head, body } = decode(data);
     if (head.type === "request") player.publish(names.ask("party", "mara"), encode({ ...head, n: 500 }, body)[0]);

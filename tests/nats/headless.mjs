@@ -1,5 +1,5 @@
-// Maps without a browser: a game master's around the built core, and a player's that keeps what it is told. Both speak the
-// messages of the contract (`Message` in burstmap.d.ts) and know nothing of how widgets do it.
+// Maps without a browser: a game master's with the built core, and a player's that stores its messages. Both use the messages of the contract
+// (`Message` in burstmap.d.ts), independently of the widgets' code.
 import { load, sample } from "../node/load.mjs";
 
 const { Burstmap } = await load();
@@ -28,7 +28,7 @@ let tables = 0;
 export class Master extends Speaker {
   /** Last message to each side. */
   #told = new Map();
-  /** By side: all that it heard. */
+  /** For each side, everything that it heard. */
   #logs = new Map();
   table = `table-${(tables += 1)}`;
   handled = 0;
@@ -155,7 +155,7 @@ export class Player extends Speaker {
     for (const look of this.#waiting) look();
   }
 
-  /** Resolves when the question is answered with yes after some message. */
+  /** Resolves when the condition is true after a message. */
   async until(question, why, most = 10_000) {
     if (question(this)) return;
     await new Promise((done, fail) => {

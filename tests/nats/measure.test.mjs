@@ -1,4 +1,4 @@
-// The measurements of `cargo xtask bench --table`, short: what must hold is tested, times are printed.
+// The measurements of `cargo xtask bench --table`, shortened. Requirements are tested, and times are printed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cluster } from "../../benches/table/cluster.mjs";

@@ -1,4 +1,4 @@
-// The example's pages in browsers: a game master, players on other devices, and all that goes wrong between them.
+// The example's pages in browsers: a game master, players on other devices, and all failures between them.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { newTable, Server } from "./server.mjs";
@@ -20,7 +20,7 @@ after(async () => {
 
 const link = (it) => ({ table: table.table, ...it, servers: [server.url] });
 const master = (context) => enter(browser, site, link({ gm: true, key: table.key }), context);
-/** Waits until a page's session is in a state; the page has words for each. */
+/** Waits until a page's session is in a state, which the page shows in its own words. */
 const state = (page, field, value) =>
   page.waitForFunction(
     ([name, wanted]) => window.session[name] === wanted && document.querySelector("#state").textContent,
@@ -36,13 +36,13 @@ test("a fight on three devices: moves, a reload of each, a server that is killed
   await mara.getByText(/\(\d+ ms\)/).waitFor();
   await run(mara, { type: "move", token: "mara", path: [[8, 4]] });
   for (const page of [gm, mara]) await stands(page, "mara", [8, 4]);
-  // Another side's token is not hers to move.
+  // She can't move another side's token.
   const error = mara.evaluate(
     () => new Promise((done) => document.querySelector("burst-map").on("error", (it) => done(it.code))),
   );
   await run(mara, { type: "move", token: "knife", path: [[11, 5]] });
   assert.equal(await error, "illegal-command");
-  // The game master's page is reloaded: the fight is kept, and the players go on.
+  // The game master's page is reloaded. The fight is preserved, and the players continue.
   await gm.evaluate(() => document.querySelector("burst-map").saved());
   await gm.reload();
   await gm.getByText(/Mara.*Rook/).waitFor();

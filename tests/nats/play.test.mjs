@@ -1,4 +1,4 @@
-// One fight on many devices over a real nats-server: late, restarted, killed and sleeping ones.
+// One fight on many devices with a real nats-server: devices that join late, restart, are killed or sleep.
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { connect } from "../../www/nats/index.js";
@@ -84,7 +84,7 @@ test("a server that is killed comes back to the same fight, and nothing is done 
   const states = mara.map.heard.filter((it) => it.type === "state").length;
   await server.kill();
   await turns(mara.session, (it) => it.connection === "lost", "notices the loss");
-  // Asked for and done while nobody hears of it.
+  // The request is sent and carried out while the server is down.
   const asked = mara.map.request({ type: "rollInitiative", token: "mara" });
   await server.run();
   await mara.map.until((map) => map.answers.some((it) => it.request === asked && it.ok), "an answer");
@@ -142,7 +142,7 @@ test("of two game master's devices one leads; the other takes over the fight by 
   assert.deepEqual(second.map.core.scene().tokens, gm.map.core.scene().tokens, "with its fight");
   second.map.dispatch({ type: "damage", token: token("party"), amount: 2 });
   await equal(mara, second);
-  // The device is gone without a message. The standby does not lead with an older fight until someone decides so.
+  // The device is gone without a message. The standby does not lead with an older fight until a user decides so.
   second.session.close();
   await turns(gm.session, (it) => !it.standsBy, "hears that it is gone");
   await turns(mara.session, (it) => !it.present, "hears that it is gone");

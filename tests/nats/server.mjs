@@ -31,7 +31,7 @@ export async function freePort() {
   }
 }
 
-/** Keys for a table: its game master's and its players', given as [side, player] pairs. */
+/** Returns keys for a table: its game master's and its players'. `players` contains [side, player] pairs. */
 export function newTable(table, players) {
   return { table, key: newKey(), players: players.map(([side, player]) => ({ side, player, key: newKey() })) };
 }
@@ -65,7 +65,7 @@ export class Server {
     await writeFile(join(this.folder, "nats.conf"), text);
   }
 
-  /** Starts, or starts again. Resolves when the port answers. */
+  /** Starts or restarts the server. Resolves when the port answers. */
   async run() {
     this.#process = spawn(program, ["-c", join(this.folder, "nats.conf")], { stdio: ["ignore", "ignore", "pipe"] });
     const words = [];
@@ -104,7 +104,7 @@ export class Server {
     });
   }
 
-  /** Reads its configuration again, as an operator makes it do. */
+  /** Reloads the configuration like an operator. */
   async reload() {
     const read = new Promise((done) =>
       this.#process.stderr.on("data", (data) => /Reloaded server configuration/.test(String(data)) && done()),
@@ -119,7 +119,7 @@ export class Server {
   }
 }
 
-/** Resolves when the session's question is answered with yes. */
+/** Resolves when the condition is true for the session. */
 export async function turns(session, question, why, most = 10_000) {
   if (question(session)) return;
   await new Promise((done, fail) => {

@@ -1,4 +1,4 @@
-// The example's pages as a web server gives them to players, and a browser.
+// The example's pages on a web server, as players get them, and a browser.
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
@@ -34,7 +34,7 @@ export async function serve() {
 
 export const launch = () => chromium.launch({ executablePath: program, args: FLAGS });
 
-/** A page of the table, opened by its invitation; each person has a browser of their own. */
+/** Opens a page of the table by its invitation. Each person has a separate browser. */
 export async function enter(browser, site, link, context) {
   const person = context ?? (await browser.newContext());
   const page = await person.newPage();

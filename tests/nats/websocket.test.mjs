@@ -18,7 +18,7 @@ const SEATS = {
 let folder, serve, SocketTransport, server;
 
 before(async () => {
-  // In the project's folder, where `ws` is found.
+  // In the project's folder, so that `ws` is found.
   folder = await mkdtemp(`${root}node_modules/.playing-together-`);
   const text = await readFile(`${root}docs/playing-together.md`, "utf8");
   for (const name of ["server.mjs", "transport.mjs"]) {

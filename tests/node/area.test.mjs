@@ -1,4 +1,4 @@
-// Areas from the built package: answers keep the names of barriers that they were given with, and share nothing.
+// Areas from the built package: answers keep the names of their barriers and share no data.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { load } from "./load.mjs";
@@ -55,7 +55,7 @@ test("G-15: barriers are named as before whatever was asked and done in between"
   assert.deepEqual(by(twin.area(burst([3, 2])), [0, 2]), ["fence"]);
   twin.free();
   table.free();
-  // Read only after both the map and the table have changed.
+  // The answers are read only after both the map and the table have changed.
   for (const report of [middle, again, restored]) {
     assert.deepEqual(report.barriers, ["fence", "gate"]);
     assert.deepEqual([by(report, [0, 2]), by(report, [6, 2])], [["fence"], ["gate"]]);
@@ -110,7 +110,7 @@ test("a field that is not there makes no other question about a burst", async ()
     { ...burst([9, 2]), shape: "radius" },
   ];
   for (const question of questions) {
-    // A field that is not there makes no other question.
+    // A missing field does not change the question.
     assert.equal(ask(question), ask({ ...question, corner: undefined }), JSON.stringify(question));
   }
   table.free();

@@ -1,5 +1,5 @@
-// Fights that an earlier version kept, and that this one plays otherwise: what was saved opens, and its steps can be undone. Within one
-// version the same is damage (ARCHITECTURE.md, "What the browser keeps").
+// Fights that an earlier version stored and that this version plays differently: the saved state opens, and its steps can be undone. Within one
+// version, a difference is damage (ARCHITECTURE.md, "What the browser keeps").
 import assert from "node:assert/strict";
 import test from "node:test";
 import { sumOf } from "../../src/ui/js/keep/store.js";
@@ -30,7 +30,7 @@ const CHANGES = {
   },
 };
 
-/** A record of the log with another command. */
+/** Returns a record of the log with another command. */
 const record = (at, command) => {
   const text = JSON.stringify(command);
   return { at, text, sum: sumOf(`${at} ${text}`) };
@@ -49,13 +49,13 @@ function upToTip(json, version, change) {
 
 const refused = (at) => record(at, { type: "heal", token: "nobody", amount: 1 });
 
-/** The same with a command that is refused in place of the last but two. */
+/** Returns the same records, with a refused command in place of the third to last. */
 function withRefused(kept) {
   const at = kept.log.at(-3).at;
   return { ...kept, log: kept.log.map((one) => (one.at === at ? refused(at) : one)) };
 }
 
-/** Its present is that scene, undo leads to the first document, and redo back. */
+/** Checks that the fight opens with this scene, that undo leads to the first document, and that redo leads back. */
 async function opens(kept, present) {
   const { desk, best, why } = await restored(burstmap, kept);
   assert.equal(why, undefined);
@@ -109,7 +109,7 @@ for (const { version, system, json } of SAVED) {
     const kept = upToTip(json, EARLIER);
     const { best } = await opens(kept, documentOf(kept.meta.tip, kept.pages));
     assert.equal(best.otherwise, false);
-    // In another form, too.
+    // The same with the text in another form.
     const text = JSON.stringify(documentOf(kept.meta.tip, kept.pages), null, 1);
     const { one, page } = snapshot(text, kept.meta.tip.at, EARLIER);
     kept.meta.tip = one;

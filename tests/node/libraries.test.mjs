@@ -65,7 +65,7 @@ test("each creature has the figures of the SRD", () => {
 const tokenOf = (creature) =>
   Object.fromEntries(Object.entries(creature).filter(([name]) => !["rules", "hitDice", "told"].includes(name)));
 
-/** A map of the system with these creatures, far from each other. */
+/** Returns a map of the system with these creatures, far from each other. */
 function scene(creatures) {
   const tokens = creatures.map((creature, index) => ({
     ...tokenOf(creature),

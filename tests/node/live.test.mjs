@@ -15,7 +15,7 @@ async function master() {
     passed() {},
     packets: (side, whole) => [{ whole, scene: { name: "Bridge" }, log: [], keep: 0, same: true, side }],
     tell() {},
-    // In the browser the widget words it.
+    // In the browser, the widget words the message.
     problem: (what, path) => Object.assign(new Error(what), { path }),
     wrong(error) {
       throw error;
@@ -111,7 +111,7 @@ test("a player that opens many windows closes nobody else's", async () => {
   const { asked, request } = await master();
   request("ann-window", 5, "ann", "Ann");
   for (let window = 0; window < 100; window++) request(`bob-${window}`, 1, "bob", "Bob");
-  // Still known: what was carried twice is done once.
+  // The connection is still known, so a request that arrives twice is carried out once.
   request("ann-window", 5, "ann", "Ann");
   assert.equal(asked.filter((one) => one === "ann5").length, 1);
   request("ann-window", 6, "ann", "Ann");
@@ -170,7 +170,7 @@ test("a player's window shows states and what changes of them, in their order", 
       [{ tokens: [2] }, ["undone"], false],
     ],
   );
-  // One is missing: it asks for the whole again.
+  // A message is missing, so the player's end requests everything again.
   it.take({ type: "change", n: 5, scene: {}, gone: [], keep: 1, log: [] });
   await new Promise(setImmediate);
   assert.deepEqual(

@@ -1,4 +1,4 @@
-// The built package, as a program outside of a browser loads it.
+// The built package, loaded like in a program outside a browser.
 import { readFile } from "node:fs/promises";
 
 const pkg = new URL("../../pkg/", import.meta.url);
@@ -9,7 +9,7 @@ export async function load() {
   return burstmap;
 }
 
-/** One of the sample scenes, by file name. */
+/** Returns one of the sample scenes, by file name. */
 export async function sample(name) {
   return JSON.parse(await readFile(new URL(`../../www/scenes/${name}.json`, import.meta.url), "utf8"));
 }

@@ -12,7 +12,7 @@ function outcome(call) {
   }
 }
 
-/** Questions whose fields are inherited, hidden, more than needed, or not those of a plain object. */
+/** Returns questions whose fields are inherited, hidden or unnecessary, or do not belong to a plain object. */
 function oddities(fields) {
   const [first] = Object.keys(fields);
   const { [first]: value, ...rest } = fields;
@@ -41,7 +41,7 @@ function oddities(fields) {
   ];
 }
 
-/** Questions without JSON: functions, cycles, numbers too large for it, getters that throw, nesting without end. */
+/** Returns questions that have no JSON: functions, cycles, numbers that are too large, getters that throw, endless nesting. */
 function unreadable(fields) {
   const [first] = Object.keys(fields);
   const cycle = { ...fields };

@@ -1,4 +1,4 @@
-// Reachable cells from the built package, which leave the wasm as numbers.
+// Reachable cells from the built package, which cross from wasm as numbers.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { load } from "./load.mjs";
@@ -80,7 +80,7 @@ test("a field that is not there makes no other question of reach", async () => {
     for (const token of ["hero", "é", "🐉", "\0\u4000", "orc", "nobody", "", "\ud800", "he", "4000hero", 7]) {
       for (const budget of [undefined, 0, -0, 1, 3, 12, 16383, 16384, 2.5, -1, NaN, "3"]) {
         const question = budget === undefined ? { token } : { token, budget };
-        // A field that is not there makes no other question.
+        // A missing field does not change the question.
         assert.equal(ask(question), ask({ ...question, mode: undefined }), JSON.stringify(question));
       }
     }

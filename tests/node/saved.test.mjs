@@ -18,7 +18,7 @@ const { Burstmap, importMap } = burstmap;
 
 const plain = (value) => JSON.parse(JSON.stringify(value));
 
-/** The fight as the page lays it on its desk: the base, and the whole log played from there. */
+/** Restores the fight as the page does: the base, and the whole log played from there. */
 async function restored(kept) {
   const { desk, best, why } = await laid(burstmap, records(burstmap, kept));
   assert.equal(why, undefined);

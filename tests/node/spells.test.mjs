@@ -95,7 +95,7 @@ test("what a spell creates stays on the map with its area", () => {
   assert.deepEqual(created("Fog Cloud"), { zone: fog });
   assert.deepEqual(created("Web"), { zone: { ...fog, kind: "web", degree: "concealment" }, difficult: true });
   assert.deepEqual(created("Darkness"), { zone: { kind: "darkness", acts: "inside", degree: "total" } });
-  // 60 feet and 60 more, 20 and 20, 10 feet of dim light.
+  // 60 feet of bright light and 60 more of dim light, 20 and 20, and 10 feet of dim light.
   assert.deepEqual(created("Daylight"), { light: [12, 12] });
   assert.deepEqual(created("Light"), { light: [4, 4] });
   assert.deepEqual(created("Dancing Lights"), { light: [0, 2] });

@@ -1,4 +1,4 @@
-// The properties and parts that docs/theming.md promises are those of the code: none is missing, none is gone.
+// The properties and parts in docs/theming.md are exactly those in the code.
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
 import test from "node:test";
@@ -33,7 +33,7 @@ test("every part is documented, and no other", async () => {
   assert.deepEqual(documented, given);
 });
 
-/** WCAG's contrast of two colors. */
+/** Returns the contrast of two colors by WCAG. */
 function contrast(one, two) {
   const light = (hex) => {
     const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);

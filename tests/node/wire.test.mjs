@@ -6,7 +6,7 @@ import { addAreaCells, addCells, addReachCells, jsonText } from "../../src/ui/js
 const reachReport = (...lists) => addReachCells({ cells: [] }, ...lists);
 
 test("G-50: reach is built of its places, each linked to the one before it", () => {
-  // A row of three columns, from [4, 2] on: the start [4, 2], then [5, 2], and [6, 2], which passes N.
+  // A row of three columns from [4, 2]: the start [4, 2], then [5, 2], and [6, 2], whose path passes N.
   const links = [0, 1, 2, 0, 0, 1];
   const rows = [0, 1, 1, 2, 2, 5, 0, 0, 1];
   const check = { rule: "RS-22", token: "N", skill: "tumble", difficulty: 12 };
@@ -40,7 +40,7 @@ test("G-50: reach is built of its places, each linked to the one before it", () 
 });
 
 test("G-50: the paths of many cells wait until they are read", () => {
-  // A row of 600 places, each reached from the one before.
+  // A row of 600 places, each reached from the previous one.
   const links = Array.from({ length: 1200 }, (_, i) => (i < 600 ? i : Math.max(i - 601, 0)));
   const line = Array.from({ length: 600 }, (_, at) => at);
   const { cells } = reachReport(
@@ -84,7 +84,7 @@ test("G-50: without anybody near, no list of hazards crosses the boundary", () =
 });
 
 test("RD-01: a cell beyond what one move action pays for says how many it takes", () => {
-  // Two steps along a row; a move action pays for one.
+  // Two steps along a row. A move action pays for one.
   const links = [0, 1, 2, 0, 0, 1];
   const rows = [0, 1, 1, 3, 2, 5];
   const { cells } = reachReport(new Uint32Array([...links, ...rows]), 3, undefined, 3, 4, 2, [1]);
@@ -94,7 +94,7 @@ test("RD-01: a cell beyond what one move action pays for says how many it takes"
   );
 });
 
-/** A burst on a board of three columns, of which two barriers block some cells. */
+/** Returns a burst on a board of three columns. Two barriers block some of its cells. */
 function area() {
   const blockers = ["w2", "rock"];
   const cells = [0, 2, 0, 0, 4, 0, 1, 0, 5, 1, 2, 1, 6, 1, 2, 0, 8, 3, 4, 2];

@@ -1,4 +1,4 @@
-// The page's desk (`src/ui/keep/desk.rs`) around tables without a page, on which `play.js` lays what is kept.
+// The page's desk (`src/ui/keep/desk.rs`) for tables without a page, on which `play.js` restores stored fights.
 import { lay } from "../../src/ui/js/keep/play.js";
 import { Snapshot, sumOf } from "../../src/ui/js/keep/store.js";
 
@@ -6,7 +6,7 @@ import { Snapshot, sumOf } from "../../src/ui/js/keep/store.js";
 globalThis.requestIdleCallback = setImmediate;
 globalThis.document = { hidden: false };
 
-/** A table whose document was replaced on the way, as `Table::with_history` joins two: steps back from one lead into the one before. */
+/** A table whose document was replaced on the way, as `Table::with_history` joins two. Steps back from one continue in the previous one. */
 class Joined {
   #tables;
   /** Index of the open map. */
@@ -114,21 +114,21 @@ export class Desk {
   }
 }
 
-/** The document of a snapshot. */
+/** Returns the document of a snapshot. */
 export const documentOf = (snapshot, pages) => {
   const texts = new Map(pages);
   return JSON.parse(snapshot.parts.map((part) => texts.get(part)).join(""));
 };
 
-/** A snapshot of a document's text, with its page. */
+/** Returns a snapshot of a document's text, with its page. */
 export function snapshot(text, at, version) {
   const page = `${sumOf(text).toString(36)}.${text.length}`;
   return { one: { at, version, parts: [page], sum: sumOf(text) }, page: [page, text] };
 }
 
 /**
- * What is kept as `play.js` is given it. The newest snapshot is written as this desk writes documents, of which the sum is taken;
- * `change` may change its scene.
+ * Returns the stored data in the form that `play.js` gets. This desk writes the newest snapshot, because its checksum depends on the
+ * text. `change` may change its scene.
  */
 export function records(burstmap, { doc, pages, log }, change = (scene) => scene) {
   const desk = new Desk(burstmap);
@@ -139,7 +139,7 @@ export function records(burstmap, { doc, pages, log }, change = (scene) => scene
   return { meta, pages: new Map([...pages, page]), log };
 }
 
-/** The document on the desk as the next snapshot, as the page writes it after a step of the log at that place. */
+/** Returns the stored data with the document on the desk as the next snapshot, as the page writes it after a step of the log. */
 export async function next(kept, desk, course) {
   const at = kept.log.at(-1).at + 1;
   const text = '"open"';
@@ -152,7 +152,7 @@ export async function next(kept, desk, course) {
   return { ...kept, meta: { ...kept.meta, ...course.advance(kept.meta, tip, firm) }, log: [...kept.log, record] };
 }
 
-/** Lays what is kept on a desk. */
+/** Restores stored data on a desk. */
 export async function restored(burstmap, kept) {
   const desk = new Desk(burstmap);
   return { desk, ...(await lay(kept, desk)) };

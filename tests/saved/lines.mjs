@@ -1,4 +1,4 @@
-// JSON in lines of a length that can be read and compared.
+// JSON with lines of a length that people can read and compare.
 
 const WIDE = 140;
 

@@ -1,4 +1,4 @@
-// Links that hold a map, made and read by the page's own code.
+// Links that contain a map, made and read by the page's own code.
 import { pack, unpack } from "../../src/ui/js/share.js";
 
 const MOST = 16_000_000;
@@ -8,5 +8,5 @@ export async function link(scene, side) {
   return `${side ? `?side=${side}` : ""}#m1=${await pack(JSON.stringify(scene))}`;
 }
 
-/** The file in such a link, as bytes. */
+/** Returns the file in such a link, as bytes. */
 export const linked = (address) => unpack(address.slice(address.indexOf("#m1=") + 4), MOST);

@@ -1,5 +1,5 @@
-// Writes a new set of saved work, as the version that is built makes it: `node tests/saved/make.mjs`, after
-// `cargo xtask build`. A set that is there is never written over.
+// Writes a new set of saved work with the built version: `node tests/saved/make.mjs`, after `cargo xtask build`. An existing set is never
+// overwritten.
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { link } from "./link.mjs";
@@ -38,7 +38,7 @@ const kept = await keep(
 ).finally(() => browser.close());
 site.close();
 
-// Whole or not at all.
+// The set is written completely or not at all.
 const draft = new URL(`.${name}/`, SETS);
 await rm(draft, { recursive: true, force: true });
 for (const [system, { scene, core }] of Object.entries(fights)) {

@@ -1,5 +1,5 @@
-// What this version writes otherwise than the one that saved it. Files of a set are never changed: a change of the format gets a line
-// here, and code that reads the old form.
+// Differences between this version and the version that saved the files. Files of a set never change. A change of the format needs a line here, and
+// code that reads the old form.
 
 /** Returns the saved document, as this version writes it. */
 export function migrated(saved, _version) {

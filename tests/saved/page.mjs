@@ -1,9 +1,9 @@
-// What the page's own storage holds of a fight: the shipped page plays it in Chromium, and its records are read.
+// The content of the page's own storage for a fight: the shipped page plays it in Chromium, and its records are read.
 import { open, ready, until } from "../e2e/app.mjs";
 
 /**
- * Does steps in the page as they were written down, and reads what is kept of the map that is open once they are kept, too: from the
- * database of documents and from the list of maps.
+ * Carries out recorded steps in the page. Once they are stored, reads the data of the open map from the database of documents and from
+ * the list of maps.
  */
 const played = async (steps) => {
   const element = document.querySelector("burst-map");
@@ -45,7 +45,7 @@ const played = async (steps) => {
   }
 };
 
-/** Asks again until what is kept is as wanted. */
+/** Asks again until the stored data is as expected. */
 async function kept(page, wanted) {
   for (let tries = 0; tries < 100; tries++) {
     const now = await page.evaluate(played, []);
@@ -58,7 +58,7 @@ async function kept(page, wanted) {
 /** Returns the part that is the same for every player and time: the records under the system's own name. */
 function settled({ map, doc, pages, log }, name) {
   const key = `burstmap/${name}`;
-  // A snapshot that is only begun names no pages yet.
+  // An unfinished snapshot has no pages yet.
   const named = new Set([doc.base, doc.mid, doc.tip].flatMap((snapshot) => snapshot?.parts ?? []));
   return {
     map: { ...map, id: name, changed: 0, picture: undefined },
@@ -69,8 +69,8 @@ function settled({ map, doc, pages, log }, name) {
 }
 
 /**
- * The records of each fight, by its name. A snapshot is written in the middle of it, and nothing but the log after that: as after
- * a browser that was killed.
+ * Returns the records of each fight, by its name. A snapshot is written in the middle of the fight, and only the log after that, as
+ * if the browser had been killed.
  */
 export async function keep(browser, address, fights) {
   const page = await open(browser, address);

@@ -1,4 +1,4 @@
-// The sets of saved work, one for each version: what is in them, and what has changed since in what is written.
+// The sets of saved work, one for each version: their content, and the differences of this version.
 import { readdirSync, readFileSync } from "node:fs";
 
 export const SETS = new URL("../data/saved/", import.meta.url);

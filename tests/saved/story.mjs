@@ -32,7 +32,7 @@ export class Story {
     return this.core.scene().tokens.find((token) => token.id === id);
   }
 
-  /** The turns of others end until this one's has begun. */
+  /** Ends the turns of others until this token's turn begins. */
   turnOf(id) {
     for (let turns = 0; turns < 20; turns++) {
       const { active, phase } = this.core.turn();
@@ -42,7 +42,7 @@ export class Story {
     throw new Error(`The turn of ${id} does not come.`);
   }
 
-  /** Everybody's initiative, then the first turn. `faces`: so many dice for each token. */
+  /** Rolls initiative for all tokens, and starts the first turn. `faces` returns the dice of each token. */
   fight(order, faces) {
     order.forEach((token, place) => this.do("rollInitiative", { token, ...(faces ? { rolls: faces(place) } : {}) }));
     this.do("startCombat");

@@ -1,4 +1,4 @@
-// What a game master does to the table before the fight: every edit of the map, its tokens and its settings.
+// The game master's changes before the fight: every edit of the map, its tokens and its settings.
 
 const WALL = { move: true, effect: true, sight: true };
 const DOT = "data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==";
@@ -44,7 +44,7 @@ export function setTheTable(story, ruleset) {
   });
   story.do("removeWall", { wall: "n3" });
   story.do("setDoor", { wall: "d1", state: "open" });
-  // Ground, zones and areas.
+  // Terrain, zones and areas.
   story.do("paintTerrain", {
     terrain: {
       id: "ice",
@@ -75,7 +75,7 @@ export function setTheTable(story, ruleset) {
     story.do("proposeAreas");
     story.undo();
   }
-  // Pins, drawings, a template that is taken away again.
+  // Pins, drawings, and a template that is removed again.
   const pin = { id: "m1", kind: "pin", points: [[3.5, 2.5]], text: "Vault", note: "gm-secret key in the well" };
   story.do("setMark", { mark: pin });
   const line = {
@@ -155,13 +155,13 @@ export function setTheTable(story, ruleset) {
       },
     ],
   });
-  // Taken back and done again; what is undone then is gone for good.
+  // Undone and redone. The last undone step is discarded.
   story.do("teleport", { token: "pat", to: [0, 7] });
   story.undo();
   story.redo();
   story.undo();
   story.do("setRuleset", { ruleset: { extends: ruleset, name: `${ruleset} at our table` } });
-  // What a player asks for: a walk as far as it goes, up to one whom nobody sees.
+  // Requests of a player: a complete walk, and a walk that a hidden creature stops.
   const walk = (path) => ({ side: "party", command: { type: "move", token: "pat", path } });
   story.do("attempt", walk([[1, 9]]));
   story.do("teleport", { token: "pat", to: [14, 10] });
@@ -178,7 +178,7 @@ export function setTheTable(story, ruleset) {
   story.do("teleport", { token: "pat", to: [2, 9] });
 }
 
-/** The end of every fight: something on the map lasts, the last steps are undone, one of them is done again. */
+/** The end of every fight: some objects on the map last, the last steps are undone, and one of them is redone. */
 export function leaveOff(story) {
   story.do("note", { text: "Back in a moment" });
   story.do("ping", { at: [5, 9] });

@@ -8,7 +8,7 @@ pub struct Drawing {
     /// The content that a reader should find.
     pub finds: &'static str,
     pub layers: &'static [Layer],
-    /// The side whose fog is drawn.
+    /// The side whose fog is shown.
     pub side: Option<String>,
     pub editor: Editor,
     pub table: Table,

@@ -24,7 +24,7 @@ pub fn follow(
     }
 }
 
-/// Two enemies side by side, and a third token far away behind a wall.
+/// Two adjacent enemies, and a third token far away behind a wall.
 pub fn three(system: &str, a: Token, b: Token) -> Game {
     let a = token("a", "red", [5, 5]).walks(6).hp(30, 30).with(a);
     let b = token("b", "blue", [6, 5]).walks(6).hp(30, 30).with(b);
@@ -32,7 +32,7 @@ pub fn three(system: &str, a: Token, b: Token) -> Game {
     scene(system, 20, 12).tokens([a, b, far]).walls([wall("w", [[16, 0], [16, 12]])]).open()
 }
 
-/// The fight is on: a has the turn, then b.
+/// The fight has started. It is a's turn, then b's.
 pub fn fight(mut game: Game) -> Game {
     for (token, bonus) in [("a", 200), ("b", 100), ("far", 0)] {
         game.run(json!({ "type": "rollInitiative", "token": token, "modifiers": bonus }));
@@ -317,7 +317,7 @@ fn areas_can_be_asked_for_as_refusals_say() {
         None,
         started(burst()),
     );
-    // Options of a table that make these systems refuse.
+    // Options with which these systems refuse commands.
     let changed = |system: &str,
                    knob: &str,
                    value: &str,

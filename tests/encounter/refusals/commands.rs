@@ -1,4 +1,4 @@
-//! Commands that cannot be carried out as they are written.
+//! Commands that cannot be carried out as written.
 
 use super::*;
 use crate::common::worded::{catalogue, worded};

@@ -1,9 +1,9 @@
-//! The types of the contract (`www/*.d.ts`), and a value of each: every field that there is, every choice of a union.
+//! The types of the contract (`www/*.d.ts`), and values of each with all fields and all choices of unions.
 
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 
-/// A type, as far as values are made of it.
+/// A type, with the parts that determine its values.
 #[derive(Clone, Debug)]
 enum Type {
     Literal(Value),
@@ -12,7 +12,7 @@ enum Type {
     List(Box<Type>),
     Tuple(Vec<Type>),
     Union(Vec<Type>),
-    /// Both at once.
+    /// An intersection of types.
     All(Vec<Type>),
     Field(Box<Type>, String),
 }
@@ -50,7 +50,7 @@ impl Contract {
         Contract { types, questions: methods.collect() }
     }
 
-    /// Values of every kind of command.
+    /// Returns values of every kind of command.
     pub fn commands(&self) -> Vec<Value> {
         let Type::Union(kinds) = &self.types["KnownCommand"] else { panic!("a union") };
         kinds.iter().flat_map(|kind| self.values(kind)).collect()
@@ -261,7 +261,7 @@ impl<'a> Parser<'a> {
         let mut fields = Vec::new();
         while !self.takes("}") {
             if self.takes("[") {
-                // Names that anybody may choose.
+                // Names that users choose.
                 let end = self.0.find([';', '}']).unwrap();
                 self.0 = &self.0[end..];
                 self.takes(";");

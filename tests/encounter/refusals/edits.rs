@@ -1,4 +1,4 @@
-//! Edits: undone to the byte. `together` is one step or none.
+//! Edits can be undone to the byte. `together` is one step or none.
 
 use super::*;
 use serde_json::json;
@@ -60,7 +60,7 @@ fn edits_made_together_are_one_step_or_none() {
     {
         game.refused(json!({ "type": "together", "commands": inside }), "bad-command");
     }
-    // `run` takes every command back once and does it again: one step for all three.
+    // `run` also undoes and redoes every command: all three are one step.
     let events = game.run(json!({ "type": "together", "commands": [
         mud, { "type": "removeWall", "wall": "w" }, { "type": "addWall", "wall": wall("w", [[1, 1], [2, 1]]) },
     ] }));

@@ -1,9 +1,9 @@
-//! Nonsense, depth, great numbers, long quotations.
+//! Invalid values, deep nesting, large numbers, long quotations.
 
 use super::*;
 use serde_json::json;
 
-/// Every command and question with every field turned into nonsense: refused or carried out, never a panic.
+/// Replaces every field of every command and question with an invalid value. The table refuses or accepts it, but never panics.
 #[test]
 fn nonsense_never_panics_and_what_is_refused_changes_nothing() {
     let nonsense = [
@@ -73,7 +73,7 @@ fn pointers(value: &Value, at: &str) -> Vec<String> {
     out
 }
 
-/// Lists within each other.
+/// Returns nested lists.
 fn nested(levels: usize) -> Value {
     (1..levels).fold(json!([]), |inner, _| json!([inner]))
 }
@@ -141,7 +141,7 @@ fn a_refusal_stays_readable_whatever_it_quotes() {
     }
 }
 
-/// Sums of numbers at the limits of a file are still numbers.
+/// Sums of numbers at the limits of a file do not overflow.
 #[test]
 fn the_greatest_numbers_break_no_sum() {
     let (most, least) = (i32::MAX, i32::MIN);

@@ -1,4 +1,4 @@
-//! The words that a refusal lists are accepted: each replaces the refused one.
+//! Each word that a refusal lists is accepted in place of the refused one.
 
 use crate::common::game::*;
 use crate::common::worded::{catalogue, has};
@@ -23,7 +23,7 @@ fn fight(system: &str) -> Game {
     game
 }
 
-/// The words that the refusal of a command lists in a parameter of a message; none where it is refused otherwise.
+/// Returns the words that a refusal lists in a parameter of this message. The list is empty if the command is refused with another message.
 fn listed(game: &mut Game, refused: &Value, id: &str, list: &str) -> Vec<String> {
     let refusal = game.refusal(refused.clone()).0;
     assert!(has(refusal.said.as_ref(), id), "{id} for {refused}: {refusal:?}");
@@ -32,7 +32,7 @@ fn listed(game: &mut Game, refused: &Value, id: &str, list: &str) -> Vec<String>
     words.iter().map(|word| word.as_str().unwrap_or_else(|| panic!("a word: {word}")).to_owned()).collect()
 }
 
-/// Gives each of the listed words. It may be refused because of something else, but is not as unknown as the one before.
+/// Checks each listed word. The command may fail for another reason, but not because the word is unknown.
 fn each_is_known(
     system: &str,
     open: impl Fn() -> Game,

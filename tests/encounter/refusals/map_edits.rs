@@ -1,4 +1,4 @@
-//! The map itself: renamed, its picture and its grid changed, nothing on it lost.
+//! Changes of the map's name, image and grid lose nothing on the map.
 
 use super::*;
 use serde_json::{Value, json};

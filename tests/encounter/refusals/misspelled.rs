@@ -1,5 +1,5 @@
-//! Nothing is silently ignored: of every command and every question each field, at every depth, is misspelled once. It is
-//! refused at its place, with the word that was meant.
+//! Nothing is silently ignored. Each field of every command and every question, at every depth, is misspelled once. It is refused with its place and
+//! the intended word.
 
 use super::contract::Contract;
 use burstmap::decode::{DecodeError, decode};
@@ -23,7 +23,7 @@ pub struct Slip {
     pub meant: String,
 }
 
-/// The value with each field misspelled once, in two ways.
+/// Returns the value with each field misspelled once, in two ways.
 pub fn slips(value: &Value) -> Vec<Slip> {
     match value {
         Value::Object(fields) => {
@@ -58,7 +58,7 @@ fn below(whole: &Value, part: &str, inner: &Value) -> Vec<Slip> {
     slips(inner).into_iter().map(outside).collect()
 }
 
-/// The last letter twice, and two letters within it the wrong way round.
+/// Returns the name with its last letter doubled, and with two inner letters exchanged.
 pub fn misspelled(name: &str) -> Vec<String> {
     let mut slips = vec![format!("{name}{}", &name[name.len() - 1..])];
     if name.len() > 4 {
@@ -138,7 +138,7 @@ fn every_misspelled_field_of_every_question_is_refused_with_its_place_and_the_ne
             "compare" => told(decode::<CompareQuery>(value)),
             "view" | "heard" | "updates" | "fog" | "reveals" => told(decode::<ViewQuery>(value)),
             "request" => told(decode::<RequestQuery>(value)).and_then(|()| {
-                // Its places are those of the command.
+                // Paths refer to the whole command.
                 command(&value["command"]).map_err(|(path, message)| (format!("/command{path}"), message))
             }),
             other => panic!("the question {other} is read here as it is in src/web/api.rs"),

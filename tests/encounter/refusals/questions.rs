@@ -1,4 +1,4 @@
-//! Questions that cannot be answered as they are asked.
+//! Questions that cannot be answered as asked.
 
 use super::*;
 use serde_json::json;

@@ -60,7 +60,7 @@ fn a_trait_that_can_be_read_and_one_that_no_rule_of_the_system_reads_are_accepte
         add(json!({ "damageReduction": [{ "amount": 5, "overcomeBy": ["silver"] }], "regeneration": null })),
     ]);
     assert_eq!(d20.token("a")["traits"]["damageReduction"], "DR 5/Magic");
-    // Damage reduction is nothing to these rules.
+    // These rules do not use damage reduction, so its value is not read.
     game("srd-5e").run(update(json!({ "damageReduction": "as thick as a wall" })));
 }
 
@@ -72,9 +72,9 @@ fn a_name_near_that_of_a_known_trait_is_told_and_kept() {
         let events = game.run(command);
         assert_eq!(told(&events), [("resistence".to_owned(), "resistance".to_owned())]);
         assert!(game.scene()["tokens"].as_array().unwrap().iter().any(|token| token["traits"] == slip));
-        // The warning comes once, not with each later change.
+        // The warning appears once, not with each later change.
         assert_eq!(told(&game.run(update(json!({ "motto": "On" })))), []);
-        // The warning is the game master's.
+        // Only the game master gets the warning.
         game.run(update(json!({ "resistances": ["fire"] })));
         assert!(game.table.visible_events("red").iter().all(|event| event.event.kind() != "warned"));
     }

@@ -17,7 +17,7 @@ fn beside(system: &str) -> Table {
     scene(system, 12, 12).tokens(tokens).open().table
 }
 
-/// One of each kind of attack.
+/// Returns an attack of each kind.
 fn attacks(system: &str) -> Vec<Value> {
     let mut all = vec![
         json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "melee", "bonus": 0 }),

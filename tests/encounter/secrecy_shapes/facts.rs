@@ -36,7 +36,7 @@ pub fn scripted(system: &str, change: fn(&mut Value), which: impl Fn(usize) -> b
 /// Returns the fight without any of the facts.
 fn unsecret(system: &str) -> Value {
     let mut without = fights::start(system);
-    // Every token has something to throw, and hit points to lose.
+    // Every token has something to roll, and hit points to lose.
     for token in without["tokens"].as_array_mut().unwrap() {
         token["hp"] = json!({ "current": 90, "max": 90 });
         token["initiative"] = json!(null);
@@ -69,7 +69,7 @@ pub const FACTS: [fn(&mut Value); 8] = [
             token["notes"] = json!("xyzzy");
         }
     },
-    // Things on the ground, and the game master's drawings.
+    // Hidden terrain and other objects, and the game master's drawings.
     |scene| {
         let pit = json!({ "id": "xyzzy", "cells": [[2, 2], [3, 2]], "difficult": true, "hidden": true, "label": "xyzzy" });
         scene["terrain"].as_array_mut().unwrap().insert(0, pit);

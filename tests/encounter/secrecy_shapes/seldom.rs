@@ -57,7 +57,7 @@ pub fn scripts() -> Vec<Script> {
         Script {
             kind: "tokenTurned",
             system: "shift-meter",
-            // Room to turn.
+            // The token needs room to turn.
             scene: |scene| {
                 token(scene, "c")["at"] = json!([8, 0]);
                 token(scene, "d")["at"] = json!([10, 5]);

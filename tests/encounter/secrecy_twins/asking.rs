@@ -37,7 +37,7 @@ pub fn request(own: &Table, side: &str, random: &mut Random, attacks: bool) -> V
             let mut path = Vec::new();
             for _ in 0..random.between(1, 5) {
                 let around: Vec<Cell> = scene.grid().neighbors(at).collect();
-                // To where the secret is, mostly.
+                // Usually toward the secret.
                 let toward = |cell: &Cell| (cell.col - 4).abs() + (cell.row - 4).abs();
                 at = match random.below(2_i64) {
                     0 => *around.iter().min_by_key(|cell| toward(cell)).unwrap(),

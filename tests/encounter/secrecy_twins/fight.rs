@@ -1,4 +1,4 @@
-//! The fight that twins play, with a secret or without.
+//! The fight that twins play, with or without a secret.
 
 use crate::common::support::*;
 use burstmap::encounter::Table;
@@ -6,12 +6,12 @@ use serde_json::json;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Secret {
-    /// Hidden, in the open: walked into sooner or later.
+    /// A hidden creature in the open. Tokens walk into it sooner or later.
     Creature,
-    /// Behind a wall, in the order of turns.
+    /// A hidden combatant behind a wall.
     Combatant,
     Door,
-    /// A door that is locked, which all sides know, until a token tries it.
+    /// A locked door that all sides know. They do not know that it is locked until a token tries it.
     Lock,
     Trap,
     /// A change in a room that the side has left.
@@ -32,7 +32,7 @@ pub const SECRETS: [Secret; 8] = [
     Secret::Mark,
 ];
 
-/// Two rooms with a door between them; the fight is in the western one.
+/// Two rooms with a door between them. The fight is in the western one.
 pub fn fight(system: &str, (secret, interruptions): (Secret, bool), with: bool) -> Table {
     let stats = json!({ "quickness": 2, "perception": 2, "awareness": 2, "reflex": 12, "speed": 2, "agility": 2, "reaction": 2 });
     // Effects of weapon masteries are reported only for known creatures (E5-99).

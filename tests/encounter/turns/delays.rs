@@ -88,9 +88,9 @@ fn rd_13_a_turn_that_is_delayed_brings_no_second_attack_of_opportunity() {
     let mut table = open(scene("reflex-d20", 12, 12, tokens));
     run(&mut table, roll_initiative().rolls([20, 10, 5]));
     run(&mut table, start_combat());
-    // RD-52: the text has no delay; this table has.
+    // RD-52: the text has no delay, but this table has.
     run(&mut table, set_setting("turns.delay", true));
-    // a delays; b leaves a's squares and is struck; then a acts, and c leaves them.
+    // a delays. b leaves a's squares and is attacked. Then a acts, and c leaves them.
     run(&mut table, delay("a"));
     run(&mut table, walk("b", [[7, 5]]));
     let strike = |target: &str| attack("a", target).melee().bonus(0).option("opportunity", true).rolls([10]);

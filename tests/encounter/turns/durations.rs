@@ -31,7 +31,7 @@ fn durations_follow_the_combatant_even_when_the_order_changes() {
 fn rounds_last_from_the_turn_in_which_they_began_to_the_same_turn_later() {
     let mut table = three();
     run(&mut table, end_turn());
-    // In b's turn: until b's turn after next starts.
+    // Added in b's turn, the condition lasts until the start of b's turn after next.
     let condition = json!({ "kind": "blinded", "rounds": 2 });
     run(&mut table, add_condition("a", condition));
     let has = |table: &burstmap::encounter::Table| table.scene().tokens[0].has("blinded");
@@ -69,9 +69,9 @@ fn rd_50_what_lasts_until_a_turn_ends_when_the_delayed_turn_is_taken() {
     let mut table = open(scene("reflex-d20", 12, 12, fighters("dexterity", &[2, 2, 2])));
     run(&mut table, roll_initiative().rolls([20, 10, 5]));
     run(&mut table, start_combat());
-    // RD-52: the text has no delay; this table has.
+    // RD-52: the text has no delay, but this table has.
     run(&mut table, set_setting("turns.delay", true));
-    // a delays; b sees to it that a is feinted until a's next turn, and blinded for three rounds.
+    // a delays. In b's turn, a becomes feinted until its own next turn, and blinded for three rounds.
     run(&mut table, delay("a"));
     let until = json!({ "token": "a", "at": "turnStart" });
     for condition in [
@@ -125,7 +125,7 @@ fn rd_36_rd_40_rd_43_what_nobody_should_forget_is_told_at_its_time() {
     run(&mut table, damage("c", 8).nonlethal());
     let grapple = maneuver("grapple", "a", "b").bonus(30).rolls([10]);
     run(&mut table, grapple);
-    // A hold that was taken in this turn needs no keeping in it.
+    // A grapple from this turn needs no action to maintain it in the same turn.
     let hours = message(catalogue::Hours { hours: 3 });
     let clock = format!("RD-40 {}", worded(catalogue::ReminderUnconscious { token: "C", hours, rested: 0 }));
     assert_eq!(reminded(&table)[1..], *std::slice::from_ref(&clock));

@@ -37,7 +37,7 @@ fn rs_31_initiative_is_three_d10_and_reaction_highest_first() {
 fn rs_31_ties_go_to_the_higher_reaction_then_to_a_roll_off_and_the_gm_may_order_them() {
     let mut table = open(scene("reaction-square", 12, 8, fighters("reaction", &[3, 4, 3])));
     run(&mut table, roll_initiative().rolls([5, 5, 5, 5, 5, 4, 5, 5, 5]));
-    // All have 18: b by Reaction; a and c wait for a roll-off.
+    // All have 18. b is first by Reaction, and a and c wait for a roll-off.
     assert_eq!(&order(&table)[..1], "b");
     run(&mut table, start_combat().rolls([2, 2, 7, 9]));
     assert_eq!(order(&table), "bca");
@@ -94,7 +94,7 @@ fn rd_52_initiative_is_one_d20_and_dexterity() {
     assert_eq!(table.turn().order[1].decided_by, "tied: higher dexterity");
 }
 
-// RD-52: a roll counts. The table enters some rolls, and the rest are rolled.
+// RD-52: a roll counts. The table enters some rolls, and the engine rolls the rest.
 #[test]
 fn the_rest_roll_and_what_was_rolled_stays() {
     let mut table = open(scene("reflex-d20", 12, 8, fighters("dexterity", &[0, 0, 0])));
@@ -103,9 +103,9 @@ fn the_rest_roll_and_what_was_rolled_stays() {
     run(&mut table, json!({ "type": "rollInitiative", "rest": true, "rolls": [3, 18] }));
     let totals: Vec<i32> = table.turn().order.iter().map(|entry| entry.initiative).collect();
     assert_eq!((order(&table).as_str(), totals), ("bca", vec![19, 18, 3]));
-    // No one is left to roll.
+    // No token without a roll is left.
     assert_eq!(refused(&mut table, rest()).code.as_str(), "illegal-command");
-    // Without it all of them roll again.
+    // Without the option, all of them roll again.
     run(&mut table, roll_initiative().rolls([20, 2, 1]));
     assert_eq!(order(&table), "abc");
 }
@@ -137,17 +137,17 @@ fn sa_04_ties_go_by_choice_then_ability_then_second_ability_then_the_last_then_d
     assert!(table.turn().order[0].decided_by.contains("step 2"));
     run(&mut table, roll("a", "awareness"));
     assert_eq!(order(&table), "ab");
-    // Step 1 goes over all.
+    // Step 1 overrides all others.
     run(&mut table, tie_order(["b", "a"]));
     assert_eq!(order(&table), "ba");
-    // Step 3: the same ability: a second one is checked.
+    // Step 3: the same ability, so a second one is checked.
     run(&mut table, roll("a", "perception"));
     run(&mut table, roll("b", "perception"));
     run(&mut table, start_combat().rolls([5, 6]));
     assert_eq!(order(&table), "ba");
     assert!(table.turn().order[0].decided_by.contains("step 3"));
     table.undo();
-    // Step 4: the last; step 5: d6 until it is decided.
+    // Step 4 is the last ability. Step 5 rolls d6 until the tie is decided.
     let log = run(&mut table, start_combat().rolls([5, 5, 9, 8]));
     let decided_by = message(catalogue::TieAnotherAbility { step: 4 });
     let tied = worded(catalogue::CombatOrderTied { token: "A", next: "B", decided_by });
@@ -178,7 +178,7 @@ fn a_group_acts_together_and_breaks_a_tie_with_one_roll() {
         tokens[index]["side"] = json!("pack");
     }
     let mut table = open(scene("reaction-square", 12, 8, tokens));
-    // The pack and B roll 16, C 10; the roll-off takes a face of the pack's first and one of B, no third.
+    // The pack and B roll 16, and C rolls 10. The roll-off takes one face of the pack's first token and one of B, but no third.
     let told = run(&mut table, roll_initiative().rolls([5, 5, 5, 5, 5, 5, 3, 3, 3]));
     let parts = vec![catalogue::InitiativeOfGroup];
     assert_eq!(told[3].text(), worded(catalogue::InitiativeRolled { token: "D", initiative: 16, parts }));
@@ -217,7 +217,7 @@ fn sa_38_the_surprising_side_goes_first_then_who_declares_and_the_unaware_do_not
     while !table.turn().order.is_empty() && table.turn().phase != Phase::Setup {
         table.undo();
     }
-    // a declares; b watches: 1 + 10 against 2 + 8 is won, a tie is not.
+    // a declares and b watches. 1 + 10 against 2 + 8 wins. A tie would not.
     run(&mut table, start_combat().set("declares", "a").set("watcher", "b").rolls([10, 8]));
     assert_eq!(order(&table), "adcb");
     assert_eq!(decided(&table)[..2], ["declared first", "initiative"]);
@@ -254,7 +254,7 @@ fn the_game_master_puts_a_combatant_where_it_is_to_act() {
     assert_eq!((order(&table).as_str(), result(&table, "a")), ("bac", Some(17)));
     table.dispatch_json(&put("b", None)).unwrap();
     assert_eq!((order(&table).as_str(), result(&table, "b")), ("acb", Some(17)));
-    // Among equals nothing has to change but the order.
+    // Between equal results, only the order changes.
     table.dispatch_json(&put("c", Some("a"))).unwrap();
     assert_eq!((order(&table).as_str(), result(&table, "c")), ("cab", Some(17)));
     for _ in 0..3 {

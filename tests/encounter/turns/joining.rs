@@ -105,7 +105,7 @@ fn the_dead_have_no_turns_and_a_group_shares_its_roll() {
 
 #[test]
 fn who_joins_after_its_place_waits_for_the_next_round_whoever_acts_late() {
-    // a (20) delays, b (15) acts, then a takes its turn: the place of one with 18 has passed, that of one with 12 not.
+    // a (20) delays, b (15) acts, then a takes its turn. A new token with 18 is too late, but one with 12 is not.
     let mut table = three();
     run(&mut table, delay("a"));
     run(&mut table, end_turn());
@@ -137,12 +137,12 @@ fn who_joins_a_group_in_mid_fight_shares_its_initiative_and_nothing_else() {
     let wolf =
         json!({ "id": "w", "name": "Wolf", "side": "blue", "at": [1, 5], "traits": { "group": "wolves" } });
     run(&mut table, add_token(wolf));
-    // Nothing is thrown for it but what breaks the tie.
+    // It rolls nothing except to break the tie.
     run(&mut table, roll_initiative().token("w"));
     let shared = |id: &str| table.turn().order.iter().find(|entry| entry.token == id).unwrap().initiative;
     assert_eq!((shared("b"), shared("w")), (15, 15));
     assert_eq!((status(&table, "b"), status(&table, "w")), (TurnStatus::Acted, TurnStatus::Lost));
-    // Of another side, a group of the same name is another group.
+    // A group of another side with the same name is a separate group.
     let stray =
         json!({ "id": "x", "name": "Stray", "side": "red", "at": [2, 5], "traits": { "group": "wolves" } });
     run(&mut table, add_token(stray));

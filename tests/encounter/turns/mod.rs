@@ -9,7 +9,7 @@ mod rounds;
 use crate::common::game::{roll_initiative, start_combat};
 use crate::common::support::*;
 
-/// Three of `reaction-square` with results 20, 15, 10.
+/// Three tokens of `reaction-square` with results 20, 15 and 10.
 fn three() -> burstmap::encounter::Table {
     let mut table = open(scene("reaction-square", 12, 8, fighters("reaction", &[5, 5, 5])));
     run(&mut table, roll_initiative().rolls([5, 5, 5, 4, 3, 3, 2, 2, 1]));

@@ -1,4 +1,4 @@
-//! Rounds from set-up to the end, and footing regained between them.
+//! Rounds from setup to the end, and regained footing between them.
 
 use super::three;
 use crate::common::game::*;
@@ -86,7 +86,7 @@ fn rs_32_only_those_able_to_act_regain_footing() {
         run(&mut table, add_condition("a", "unconscious"));
         assert!(!offered(&table.turn(), "regainFooting", "a"), "{system}");
         assert_eq!(refused(&mut table, regain_footing("a").rolls(faces.clone())).code, "illegal-command");
-        // Awake again before the round is over.
+        // It wakes before the round is over.
         run(&mut table, remove_condition("a", "unconscious"));
         assert!(offered(&table.turn(), "regainFooting", "a"), "{system}");
         run(&mut table, regain_footing("a").rolls(faces));

@@ -1,4 +1,4 @@
-//! The fog of war: what is explored, what is remembered, how it is drawn.
+//! Fog of war: explored and remembered cells, and their drawing.
 
 use super::*;
 use burstmap::encounter::command::SetSetting;
@@ -34,7 +34,7 @@ fn without_fog_of_war_everything_that_is_not_hidden_is_shown() {
 fn fog_that_was_turned_off_again_shows_no_more_than_before() {
     let mut table = table(json!({}));
     let before = table.view("party");
-    // Off in words, all tokens are shown; not set, those in sight.
+    // If fog is set to `false`, all tokens are shown. Without a setting, only those in sight.
     for mode in [Some(true), None, Some(false), None] {
         let SetSetting { name, value } = SetSetting::fog(mode);
         run(&mut table, json!({ "type": "setSetting", "name": name, "value": value }));
@@ -93,7 +93,7 @@ fn what_was_in_sight_before_the_first_command_stays_remembered() {
     assert!(before.iter().any(|cell| !fog.in_sight.contains(cell)));
 }
 
-/// The area that shapes of a role cover on the ground.
+/// Returns the total area of the shapes of a role.
 fn covered(table: &Table, side: Option<&str>, role: Role) -> f64 {
     let mut editor = Editor::new(Seat { readonly: true, ..Seat::default() });
     editor.viewport.size = [1200.0, 600.0];
@@ -122,7 +122,7 @@ fn the_fog_is_drawn_over_what_is_unseen_and_dimly_over_what_is_remembered() {
     let fog = player.fog("party");
     let (explored, in_sight) = (fog.explored.len() as f64, fog.in_sight.len() as f64);
     assert!(in_sight > 0.0 && explored > in_sight && explored < 72.0);
-    // Drawn alike for the player and for the game master who looks through its eyes.
+    // The player and the game master who shows the player's view see the same drawing.
     for eyes in [&player, &table] {
         assert_eq!(covered(eyes, Some("party"), Role::Unseen), 72.0 - explored);
         assert_eq!(covered(eyes, Some("party"), Role::Remembered), explored - in_sight);
@@ -130,7 +130,7 @@ fn the_fog_is_drawn_over_what_is_unseen_and_dimly_over_what_is_remembered() {
     assert_eq!(covered(&table, None, Role::Unseen), 0.0);
 }
 
-/// A hall and a room below it, with a gap or a door in the wall between them; the hero is in the hall.
+/// A hall and a room below it, with a gap or a door in the wall between them. The hero is in the hall.
 fn hall(gap: Value) -> Table {
     let hero =
         json!([{ "id": "hero", "name": "Hero", "side": "party", "at": [0, 2], "speed": { "walk": 12 } }]);
@@ -184,7 +184,7 @@ fn a_secret_door_that_was_seen_open_is_known_from_then_on() {
         run(&mut table, json!({ "type": "setDoor", "wall": "door", "state": state }));
         assert!(shown(&table), "{state}");
     }
-    // One that was added open, and is taken for a wall by nobody who saw it.
+    // A secret door that was added open. A side that saw it does not take it for a wall.
     let mut table = hall(json!(null));
     run(&mut table, json!({ "type": "teleport", "token": "hero", "to": [5, 2] }));
     let all = json!({ "move": true, "effect": true, "sight": true });
@@ -206,7 +206,7 @@ fn a_secret_door_that_was_seen_open_is_known_where_it_is_drawn_anew() {
     assert!(table.view("party").walls.iter().any(|wall| wall.door.is_some()));
 }
 
-// The sample about light shows each side what its torches, its eyes and the brazier reach, and lets it explore the rest.
+// The sample about light shows each side the cells that its torches, its senses and the brazier reach, and lets it explore the rest.
 #[test]
 fn the_quarry_shows_each_side_what_its_light_and_its_eyes_reach() {
     let quarry = serde_json::from_str(include_str!("../../../www/scenes/cold-quarry.json")).unwrap();

@@ -276,7 +276,7 @@ fn beside(ruleset: &str) -> Table {
     open(value)
 }
 
-/// Whether the party heard an event of this kind.
+/// Returns whether the party heard an event of this kind.
 fn hears(table: &Table, kind: &str) -> bool {
     table.visible_events("party").iter().any(|entry| entry.event.kind() == kind)
 }
@@ -331,7 +331,7 @@ fn rd_11_nobody_hears_of_the_chance_of_an_unknown_one() {
         table
     };
     fight(true);
-    // Hidden since, it lets its chance pass.
+    // Whether the guard hides meanwhile or not, it declines.
     for hides in [false, true] {
         let mut table = fight(false);
         if hides {

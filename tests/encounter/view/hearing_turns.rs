@@ -1,4 +1,4 @@
-//! Events of turns, as a side hears them, especially of creatures that it does not know.
+//! Events of turns, as a side hears them, especially turns of creatures that it does not know.
 
 use super::hearing::heard;
 use super::*;

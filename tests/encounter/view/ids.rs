@@ -10,7 +10,7 @@ fn ask(table: &mut Table, command: Value) -> Result<(), Refusal> {
     Dispatch::decode(&command).and_then(|asked| table.request("party", &asked)).map(|_| ())
 }
 
-/// Everything that the side is sent.
+/// Returns everything that a side gets.
 fn sent(table: &Table, side: &str) -> String {
     json!([table.view(side), table.updates(side), table.log_for(side), table.reveals(side)]).to_string()
 }
@@ -56,7 +56,7 @@ fn no_id_of_another_sides_token_is_sent() {
     assert_eq!(hero["conditions"][1]["of"], json!([own]));
     table.undo();
     assert!(!sent(&table, "party").contains("vampire"));
-    // Its own side and the game master have the scene's.
+    // Its own side and the game master get the scene's ids.
     assert!(sent(&table, "foe").contains("vampire") && !sent(&table, "foe").contains("\"hero\""));
 }
 
@@ -94,7 +94,7 @@ fn an_id_stays_and_is_each_sides_own() {
     run(&mut table, json!({ "type": "updateToken", "token": "spy", "changes": { "hidden": false } }));
     let spies = table.view("spies");
     assert!(spies.tokens.iter().all(|token| token.id != guard && token.id != "guard"));
-    // A document that was made for a side may be cut down again.
+    // The view of a side may be redacted again.
     let view = table.view("party");
     assert_eq!(Table::open(view.clone(), "another seed").unwrap().view("party").tokens, view.tokens);
     // Another table has other ids, so no one learns an id from another table.
@@ -221,7 +221,7 @@ fn traits_are_those_that_rules_read_or_that_the_scene_lists() {
     let hero = json!(table.view("party").tokens[0]);
     assert_eq!(hero["traits"], json!({ "immunity": "fire", "motto": "Ever on", "hands": 3 }));
     assert!(!hero.to_string().contains("dies"), "{hero}");
-    // Events hold no more.
+    // Events contain no more than documents.
     run(&mut table, json!({ "type": "damage", "token": "hero", "amount": 1 }));
     run(
         &mut table,

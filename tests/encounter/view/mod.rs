@@ -20,7 +20,7 @@ use burstmap::rules::map::DoorState;
 use burstmap::rules::query::Phase;
 use serde_json::{Value, json};
 
-/// Party on the left, a wall with a secret door at x = 5, an ogre behind it, a spy hidden in the open, a guard in sight.
+/// The party on the left, a wall with a secret door at x = 5, an ogre behind it, a spy hidden in the open, and a guard in sight.
 fn table(settings: Value) -> Table {
     let mut value = scene(
         "reflex-d20",
@@ -72,7 +72,7 @@ fn hidden_tokens_unseen_ones_notes_and_secret_doors_are_absent() {
     assert_eq!(view.walls[0].points, [[5.0, 0.0], [5.0, 6.0]]);
     assert!(view.tokens[0].hp.is_some() && view.tokens[1].hp.is_none());
     Table::open(view, "").unwrap();
-    // The ogre's side sees itself, the spy not even its own.
+    // The ogre's side sees its own tokens, but the spy's side does not even see the spy.
     assert_eq!(table.view("foe").tokens.len(), 3);
     assert!(table.view("spies").tokens.iter().all(|token| token.name != "Spy"));
 }
@@ -92,7 +92,7 @@ fn a_shut_secret_door_is_the_wall_beside_it() {
     );
     let secret = |points: Value| json!({ "id": "x", "points": points, "blocks": low, "door": "closed", "secret": true, "label": "hatch" });
     let wall = |id: &str, points: Value| json!({ "id": id, "points": points, "blocks": all });
-    // In a straight wall, in a corner, in a slanted wall, over a wall that goes on below it.
+    // In a straight wall, in a corner, in a slanted wall, and above a wall that continues below it.
     for (with, without) in [
         (
             json!([

@@ -1,4 +1,4 @@
-// On hexes: two who share a roll, a sleeper who wakes, somebody dead.
+// A fight on hexes: two tokens that share a roll, a sleeper who wakes, a dead token.
 import { condition, hideInCloud, plainRound, skirmish } from "./deeds.mjs";
 
 export function fight(story) {
@@ -9,6 +9,6 @@ export function fight(story) {
   condition(story, "bryn", "invisible", { rounds: 4 });
   story.do("damage", { token: "hulk", amount: 60, types: ["cold"] });
   story.do("rest", { token: "pat", hours: 8 });
-  // Somebody still waits for its moment.
+  // A token still delays its turn.
   story.do("delay", { token: "pat" });
 }

@@ -1,9 +1,9 @@
-// What the fights of several systems share.
+// Actions that the fights of several systems share.
 
 export const STEEL = { dice: "1d8+3", types: ["slashing"] };
 export const MIXED = { dice: "2d6", types: ["fire", "force"] };
 
-/** A burst whose target cell is in it. On squares it starts at a corner of that cell. */
+/** Returns a burst that contains its target cell. On squares, it starts at a corner of that cell. */
 export const burst = (target, size = 2) => ({ shape: "burst", size, target });
 
 export const blow = (story, attacker, target, more = {}) =>
@@ -15,10 +15,10 @@ export const shot = (story, attacker, target, more = {}) =>
 export const condition = (story, token, kind, more = {}) =>
   story.do("addCondition", { token, condition: { kind, ...more } });
 
-/** Whose turn comes after whose, so that each story knows. */
+/** The turn order, so that each story knows it. */
 const ORDER = ["ada", "bryn", "cole", "pat", "grim", "hulk", "imp", "vex-6f"];
 
-/** Everybody rolls, the table adds to a roll and puts everybody in order, and the first round begins. */
+/** Rolls initiative for all tokens, adds a modifier to one roll, sets the turn order, and starts the first round. */
 export function begin(story, how = {}) {
   story.do("rollInitiative");
   story.do("rollInitiative", { token: "cole", modifiers: [{ value: 2, text: "Blessed" }] });
@@ -36,7 +36,7 @@ export function skirmish(story, how = {}) {
   story.do("endCombat");
 }
 
-/** Two templates stay on the map: one for some rounds, one that goes along with Bryn. */
+/** Places two templates that stay on the map: one for some rounds, and one that moves with Bryn. */
 export function templates(story) {
   const web = burst([15, 8]);
   story.do("placeTemplate", { id: "web", area: web, name: "Web", rounds: 9, color: "gray" });
@@ -44,27 +44,27 @@ export function templates(story) {
   story.do("placeTemplate", { id: "glow", area: glow, on: "bryn", name: "Glow", seenBy: { side: "party" } });
 }
 
-/** A token hides in a cloud that the game master lays on it. */
+/** Hides a token in a cloud that the game master places on it. */
 export function hideInCloud(story, token, more = {}) {
   const cells = [story.token(token).at];
   story.do("paintZone", { zone: { id: "cloud", cells, kind: "fog", acts: "inside", degree: "total" } });
   story.do("spend", { token, action: "hide", ...more });
 }
 
-/** Everybody who may attack before what waits lets it pass. */
+/** Declines all attacks that could come before the waiting command. */
 export function passAll(story) {
   while (waits(story)) story.do("pass");
 }
 
-/** Whether a command waits for others. */
+/** Returns whether a command waits for others. */
 export const waits = (story) => story.core.turn().offers.some(({ command }) => command.type === "pass");
 
-/** The turns of this round end. */
+/** Ends the turns of this round. */
 export function restOfRound(story) {
   for (let turns = 0; turns < 20 && story.core.turn().phase !== "roundEnd"; turns++) story.do("endTurn");
 }
 
-/** The first half of a fight without actions of a turn. `check`: the skill that areas ask for. */
+/** Plays the first half of a fight in a system without actions. `check` is the skill for areas. */
 export function plainRound(story, check) {
   begin(story);
   story.do("move", { token: "ada", path: [[6, 9]] });
@@ -89,7 +89,7 @@ export function plainRound(story, check) {
   if (story.core.turn().phase === "combat") story.do("endTurn");
   story.do("actNow", { token: "imp" });
   shot(story, "imp", "cole");
-  // Asleep for five hours, and woken after the half of them.
+  // Asleep for five hours, and woken after half of them.
   const { current, nonlethal } = story.token("cole").hp;
   story.do("damage", { token: "cole", amount: current - nonlethal + 5, nonlethal: true });
   story.do("rest", { token: "cole", hours: 2.5 });

@@ -1,10 +1,10 @@
-// Three d10, footing regained at the end of the first round, a tie that the table orders.
+// Rolls of 3d10, footing regained at the end of the first round, and a tie that the table orders.
 import { condition, hideInCloud, plainRound, restOfRound } from "./deeds.mjs";
 
 export function fight(story) {
   plainRound(story, "tumble");
   hideInCloud(story, "cole");
-  // Whoever delays until the round is over has lost its turn.
+  // A creature that delays until the end of the round loses its turn.
   story.turnOf("grim");
   story.do("delay", { token: "grim" });
   restOfRound(story);

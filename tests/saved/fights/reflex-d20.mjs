@@ -1,4 +1,4 @@
-// Maneuvers, dropped weapons, and a walk past foes that waits for their attacks.
+// Maneuvers, dropped weapons, and a walk past enemies that waits for their attacks.
 import { begin, blow, burst, condition, MIXED, passAll, restOfRound, STEEL, templates } from "./deeds.mjs";
 
 export function fight(story) {
@@ -50,7 +50,7 @@ export function fight(story) {
     ],
   });
   passAll(story);
-  // It walks past all of the party, and the first of them strikes.
+  // It walks past the whole party, and the first of them attacks.
   story.turnOf("imp");
   story.do("move", {
     token: "imp",

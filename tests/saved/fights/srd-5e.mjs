@@ -1,4 +1,4 @@
-// Light, reactions, concentration, falls, a rider, the dying, objects, and a walk that waits for an attack.
+// Light, reactions, concentration, falls, a rider, dying creatures, objects, and a walk that waits for an attack.
 import { begin, blow, burst, condition, MIXED, restOfRound, STEEL, templates } from "./deeds.mjs";
 
 export function fight(story) {
@@ -36,7 +36,7 @@ export function fight(story) {
   story.turnOf("bryn");
   const pen = { target: "pen", kind: "spell", bonus: 12, damage: STEEL, rolls: [15, 4] };
   story.do("attack", { attacker: "bryn", ...pen, overrides: { legal: true, lineOfSight: true } });
-  // It leaves Ada's reach, and she may strike first.
+  // It leaves Ada's reach, so she may attack first.
   story.turnOf("grim");
   story.do("move", {
     token: "grim",
@@ -47,7 +47,7 @@ export function fight(story) {
   });
 }
 
-/** Rue's horse goes down under her, and she stays on it. */
+/** Rue's horse falls prone, and she stays in the saddle. */
 function rider(story) {
   const horse = { id: "nag", name: "Nag", side: "party", at: [0, 2], size: "large", speed: { walk: 12 } };
   story.do("addToken", { token: { ...horse, hp: { current: 19, max: 19 }, traits: { trainedMount: true } } });
@@ -70,7 +70,7 @@ function concentration(story) {
   story.do("endConcentration", { token: "hulk" });
 }
 
-/** Pat falls, and is dying until helped; Cole is killed, and the imp is hurt by more than was rolled. */
+/** Pat falls and is dying until helped. Cole is killed, and the imp takes more damage than was rolled. */
 function dying(story) {
   story.do("teleport", { token: "pat", to: [3, 8] });
   story.do("updateToken", { token: "pat", changes: { elevation: 2, traits: { deathSaves: true } } });

@@ -1,4 +1,4 @@
-// Areas: charges, strikes back, something readied, and an action that waits for a free strike.
+// Areas: charges, answered strikes, a readied item, and an action that waits for a free strike.
 import { begin, blow, hideInCloud, restOfRound, skirmish, templates } from "./deeds.mjs";
 
 export function fight(story) {
