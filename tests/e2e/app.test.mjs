@@ -179,7 +179,7 @@ test("with the keyboard alone: a fight is begun, moved, struck, blasted, delayed
   await shows((root) => root.activeElement?.matches(".bm-body"));
   await press("p");
   await shows((root) => root.activeElement?.matches(".bm-stage"));
-  // The active creature is selected; the first arrow key moves the cursor there.
+  // The active creature is selected, and the first arrow key moves the cursor there.
   await press("ArrowUp", "Enter", ...steps(at, cell), "Enter");
   await happens("tokenMoved");
   assert.deepEqual((await token(active)).at, cell);
@@ -201,7 +201,7 @@ test("with the keyboard alone: a fight is begun, moved, struck, blasted, delayed
   );
   await press(...steps(cell, target.at), "Enter", "r");
   await happens("attackResolved");
-  // Without input the focus moves to the missing field, and nothing is spent.
+  // Without input, the focus moves to the missing field, and no action is spent.
   await press("b", "Enter", "r");
   await shows((root) => root.activeElement?.matches(".bm-strike input"));
   assert.ok(!(await kinds()).includes("areaResolved"));

@@ -35,7 +35,7 @@ test("an attack is taken in hand by a button, shows its numbers, and is made by 
   const attack = (await log(page)).find((event) => event.type === "attackResolved");
   assert.deepEqual([attack.attacker, attack.target, attack.bonus], ["mara", "knife", 13]);
   assert.equal(attack.with, "Throwing knife");
-  // A hit also reports the damage; a miss only the roll.
+  // A hit also reports the damage, but a miss only the roll.
   assert.match(JSON.stringify(attack), /"messageId":"attack-roll"/);
   assert.match(attack.text, /\bThrowing knife\b.*3d10: \d+ \+ \d+ \+ \d+ \+ 13 = \d+/);
   assert.equal(await bar.count(), 0, "nothing stays armed");
@@ -70,7 +70,7 @@ test("E5-91: an attack's kinds of damage stay apart, and another kind is typed b
     { amount: 8, dealt: 8, types: ["slashing"] },
     { amount: 7, dealt: 3, types: ["fire"] },
   ]);
-  // The area tool without an attack.
+  // Without an attack, the area tool is used.
   await page.keys("Escape", "Escape", "b");
   await page.mouse.click(...(await point(page, [10, 7], COVERED.top, size)));
   await page.panel.getByRole("button", { name: msg("area-unrolled") }).click();
@@ -182,7 +182,7 @@ test("creatures are kept in the browser, found by words, and several are set dow
   assert.ok(added.every((token) => token.attacks.length > 0));
   await page.keys("Control+z");
   assert.equal(await count(), all, "one step");
-  // Both selected ones by drag and drop.
+  // Both selected creatures are placed by drag and drop.
   const to = await point(page, [20, 3]);
   const stageBox = await page.locator(".bm-stage").boundingBox();
   await library
@@ -279,7 +279,7 @@ test("twelve combatants stand in the strip at 1280 by 800, and the game master c
 });
 
 test("whoever delayed stays in sight and is named before the round ends", async () => {
-  // Without another map, since the page would announce it in the same place.
+  // A page without another map, because the page would announce it in the same place.
   const page = await open(browser, site.address);
   await ready(page);
   const late = await page.evaluate(() => {

@@ -208,7 +208,7 @@ const STATES = {
       const { id: attacker, side } = tokens.find(({ id }) => id === encounter.active);
       const target = tokens.find((token) => token.side !== side);
       map.dispatch({ type: "updateToken", token: target.id, changes: { stats: { armorClass: 15 } } });
-      // The two are adjacent, so that the attack is possible whoever has the turn.
+      // The two are adjacent, so that the attack is possible in any creature's turn.
       map.dispatch({ type: "teleport", token: target.id, to: [2, 2] });
       map.dispatch({ type: "teleport", token: attacker, to: [3, 2] });
       return target.name;

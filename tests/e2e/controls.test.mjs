@@ -56,7 +56,7 @@ test("the menu: opened by key, moved through by arrows and letters, closed by Es
   assert.match(await focused(page), new RegExp(`^menuitem: ${msg("map-new")}`));
   await page.keyboard.press("ArrowUp");
   assert.equal(await focused(page), `menuitemradio: ${msg("theme-auto")}`);
-  // Not a key of the map: the tool stays.
+  // These keys don't work for the map here, so the tool stays.
   for (const key of ["b", "s"]) await page.keyboard.press(key);
   assert.match(await focused(page), new RegExp(`^menuitem: ${msg("menu-save-scene")}`));
   await page.keyboard.press("k");

@@ -1,6 +1,6 @@
 // An image of a map with grid lines, drawn in the page.
 
-/** The image's bytes: lines every `cell` pixels from `offset`; 0 for none. */
+/** The image's bytes, with lines every `cell` pixels from `offset`. 0 draws no lines. */
 export const picture = (page, { width, height, cell, offset = 0, type = "image/png" }) =>
   page.evaluate(
     async ([width, height, cell, offset, type]) => {

@@ -215,7 +215,7 @@ test("publish writes a folder for each map, and it opens", async () => {
   const there = await serveFolder(out);
   const it = await open(browser, `${there.address}/drowned-mill/`);
   await it.evaluate(() => document.querySelector("burst-map").ready.then(() => true));
-  // A reader's map asks nobody to roll initiative.
+  // A reader's map does not ask for initiative.
   const shown = async () => [
     await it.locator("burst-map .bm-rail button[aria-pressed]").count(),
     await it.locator("burst-map .bm-strip").count(),
@@ -251,7 +251,7 @@ test("publish writes a folder for each map, and it opens", async () => {
   const hidden = whole.tokens.filter((token) => token.hidden).map((token) => token.id);
   const published = await readFile(join(out, "customs-house/scene.json"), "utf8");
   for (const id of hidden) assert.equal(published.includes(`"${id}"`), false, id);
-  // Without JavaScript, a fitting image in the theme's colors is visible.
+  // Without JavaScript, an image in the theme's colors is visible at a fitting size.
   const viewport = { width: 390, height: 844 };
   for (const [colorScheme, name] of [
     ["light", "poster.png"],

@@ -1,4 +1,4 @@
-// A game master's actions for a whole evening, only by pointer and keyboard. The table is only read for comparison.
+// A game master's actions for a whole evening, only by pointer and keyboard. The table is read only for comparison.
 import { open, ready, site, until, browser } from "./app.mjs";
 import { COVERED } from "./covered.mjs";
 import { asked } from "./master.mjs";

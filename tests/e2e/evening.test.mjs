@@ -36,7 +36,7 @@ const WOLF = {
   },
 };
 
-/** A new map from a chosen image, whose grid is detected and corrected by two clicks and by keys. */
+/** Creates a map from a chosen image. Its grid is detected, and corrected by two clicks and by keys. */
 async function lay(page) {
   const bytes = await picture(page, { width: 1000, height: 700, cell: 50, offset: 25 });
   await page.map
@@ -58,7 +58,7 @@ async function lay(page) {
   assert.ok(Math.abs(image.pixelsPerCell - found.pixelsPerCell) < 1.5, `${image.pixelsPerCell}`);
 }
 
-/** A room of walls with a door. */
+/** Builds a room of walls with a door. */
 async function build(page) {
   await page.keys("Escape", "w");
   await page.brush(msg("stroke-wall"));
@@ -88,7 +88,7 @@ async function hide(page) {
   await until(page, (map, least) => map.core.fog({ side: "party" }).explored.length > least, least);
 }
 
-/** A template that lasts five rounds. */
+/** Places a template that lasts five rounds. */
 async function web(page) {
   await page.keys("Escape", "b");
   const { cell } = await lens(page);
@@ -143,7 +143,7 @@ test("an evening: prepared from nothing, played for three rounds, and taken home
   await endRound(page);
   await strike(page);
 
-  // In the middle of the second round the browser is closed and opened again.
+  // In the middle of the second round, the browser is closed and opened again.
   await page.saved();
   const middle = await page.scene();
   await page.reload();
@@ -158,7 +158,7 @@ test("an evening: prepared from nothing, played for three rounds, and taken home
     ["Web", 2],
   ]);
 
-  // Undone to the first line by a click in the log, and redone by the keyboard.
+  // A click in the log undoes everything to the first line, and keys redo it.
   const fought = await page.scene();
   const lines = (await page.log()).length;
   await page.map.getByRole("tab", { name: msg("log-title") }).click();
@@ -168,7 +168,7 @@ test("an evening: prepared from nothing, played for three rounds, and taken home
   while ((await page.log()).length < lines) await page.keys("Control+Shift+z");
   assert.ok((await page.scene()) === fought, "what is done again is another scene");
 
-  // Another map, and back.
+  // Opens another map, and returns.
   await page.menu(msg("map-new"));
   const dialog = page.getByRole("dialog", { name: msg("map-new") });
   await fill(dialog, msg("map-name"), "The road home");
@@ -177,7 +177,7 @@ test("an evening: prepared from nothing, played for three rounds, and taken home
   await openMap(page, "The cellar");
   assert.ok((await page.scene()) === fought, "another scene comes back from My maps");
 
-  // Exported as a file.
+  // Exports the map as a file.
   await page.menu(msg("maps-title"));
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: msg("maps-export-all") }).click();

@@ -31,7 +31,7 @@ test("frames keep coming while a worker reads 50,000 walls", async () => {
       constructor(...all) {
         super(...all);
         window.workers++;
-        // Until the answer arrives: other tests measure the page's work on the map.
+        // The frames count until the answer arrives. Other tests measure the page's work on the map.
         this.addEventListener("message", () => (window.answered = window.gaps.length));
       }
     };
@@ -43,7 +43,7 @@ test("frames keep coming while a worker reads 50,000 walls", async () => {
   const answered = await page.evaluate(() => window.answered);
   const gaps = (await taken()).slice(0, answered).sort((a, b) => b - a);
   assert.equal(await page.evaluate(() => window.workers), 1);
-  // The page reads them in pieces: each once, in order.
+  // The page reads the walls in pieces: each once, in order.
   const walls = await page.evaluate(() =>
     document
       .querySelector("burst-map")

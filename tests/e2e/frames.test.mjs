@@ -89,7 +89,7 @@ test("until the module has come a skeleton is drawn, and tells how far it is", a
   const loading = page.locator("burst-map").locator("[part=loading]");
   await loading.waitFor();
   assert.equal(await loading.getByRole("progressbar", { name: "Loading the map" }).isVisible(), true);
-  // The last part of the reported path.
+  // The last part of the progress.
   await page.evaluate(() => {
     const bar = document.querySelector("burst-map").shadowRoot.querySelector("progress");
     globalThis.told = [];

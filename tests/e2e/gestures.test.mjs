@@ -113,7 +113,7 @@ test("two fingers move the map", async () => {
 
 test("a token goes where a tap sends it", async () => {
   const page = await start({}, "&gestures=greedy");
-  // The token is selected by keyboard; only the tap moves it.
+  // The token is selected by keyboard, and only the tap moves it.
   await page.locator("burst-map .bm-stage").focus();
   await page.keyboard.press("n");
   const [left, top, size] = await page.evaluate(() => {

@@ -1,5 +1,4 @@
-// Clicks and keys of a game master's frequent tasks, counted from real input events. So the test notices a control that moves behind
-// another one.
+// Clicks and keys for a game master's frequent tasks, counted from real input events. The test notices if a control moves behind another one.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";

@@ -158,7 +158,7 @@ test("two tabs: the second shows what the first does, changes nothing, and can t
   await keeping(first, "following");
   assert.equal(await go(second, [3, 3]), true);
   await first.waitForFunction(() => document.querySelector("burst-map").core.scene().tokens[0].at[0] === 3);
-  // The first one still waits: it continues when the second is closed.
+  // The first tab still waits. It continues when the second is closed.
   await second.close();
   await keeping(first, "writing");
   assert.equal(await go(first, [4, 4]), true);
@@ -175,7 +175,7 @@ test("without locks two tabs still do not overwrite each other", async () => {
   await go(first, [1, 1]);
   const second = await tab(all, none);
   assert.equal(await ask(second, (map) => map.keeping), "following");
-  // The first one receives nothing, as if it were frozen, and both believe that they write.
+  // The first tab receives nothing, as if it were frozen, and both believe that they write.
   await first.evaluate(() => {
     BroadcastChannel.prototype.postMessage = () => {};
   });
@@ -261,7 +261,7 @@ test("scenes opened while an earlier one is being written: the last is kept, and
   const all = await context();
   const page = await tab(all);
   const end = await ask(page, async (map) => {
-    // Large enough that a snapshot takes many slices of work.
+    // The map is so large that a snapshot takes many slices of work.
     const walls = Array.from({ length: 4000 }, (_, n) => {
       const [x, y] = [n % 90, n % 70];
       return {

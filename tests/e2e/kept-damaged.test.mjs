@@ -85,7 +85,7 @@ test("a database that the browser threw away comes back from its twin", async ()
   await go(page, [1, 1]);
   await go(page, [3, 2]);
   const before = await text(page);
-  // A page of the site without a widget, so that nothing has the database open.
+  // A page of the site without a widget, so that no page has the database open.
   await page.goto(`${site.address}/tests/pages/walled.json`);
   await page.evaluate(
     () =>
@@ -155,7 +155,7 @@ test("a fight that an earlier version saved otherwise: opened as it was saved, t
   const notice = page.locator("burst-map [role=alert]", { hasText: msg("keep-earlier") });
   await reload(page);
   await notice.waitFor();
-  // A second time, after this version has written its own snapshot.
+  // The same again, after this version has written its own snapshot.
   await snapshot(page, ({ tip }) => tip.version !== "0.0.1");
   await reload(page);
   assert.deepEqual(await at(page), [0, 4]);

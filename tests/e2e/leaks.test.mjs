@@ -1,5 +1,5 @@
-// After many mounts and unmounts, the element leaves nothing behind. 100 times, 1,000 in a long run; LEAKS sets another number. Each figure
-// is printed.
+// After many mounts and unmounts, the element leaves nothing behind. The tests mount it 100 times, or 1,000 in a long run. LEAKS sets another number,
+// and each figure is printed.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { chromium } from "playwright-core";

@@ -101,7 +101,7 @@ test("an encounter's difficulty follows the selected creatures, and hit points a
   await library.getByRole("button", { name: msg("creatures-set-down", { count: 9 }) }).click();
   await until(page, (map) => map.scene.tokens.length === 9);
   const goblins = await named(page, "Goblin Warrior");
-  // Each has a roll of 3d6, and all of its hit points.
+  // Each goblin has a roll of 3d6, and all of its hit points.
   for (const { hp } of goblins) assert.ok(hp.max >= 3 && hp.max <= 18 && hp.current === hp.max, JSON.stringify(hp));
   assert.ok(new Set(goblins.map(({ hp }) => hp.max)).size > 1);
   // Creatures on the map count, and the party stays for the next time.

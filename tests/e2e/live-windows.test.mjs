@@ -103,7 +103,7 @@ test("a game master's window that is closed is told, and picked up again", async
   await run(again, { type: "teleport", token: "hero", to: [3, 6] });
   await sees(party, "hero", [3, 6]);
   assert.equal(await party.getByText(msg("live-gone")).count(), 0);
-  // A newer window leads; the older one reports that, and leads again when the newer one is closed.
+  // A newer window leads. The older one reports that, and leads again when the newer one is closed.
   const newer = await master(game);
   await again.getByRole("alert").getByText(msg("players-displaced")).waitFor();
   await sees(party, "hero", [1, 2]);
@@ -123,7 +123,7 @@ test("a game master's window that is closed is told, and picked up again", async
   await again.reload();
   await ready(again);
   await sees(party, "hero", [1, 2]);
-  // A killed window says no farewell.
+  // A killed window sends no goodbye.
   const session = await game.newCDPSession(again);
   session.send("Page.crash").catch(() => {});
   await party.getByText(msg("live-gone")).waitFor();
@@ -235,7 +235,7 @@ test("a host carries the same messages, and rubbish changes nothing", async () =
       },
       [message, side],
     );
-  // A message that arrives twice is handled once; an echo is ignored.
+  // A message that arrives twice is handled once, and an echo is ignored.
   const twice = {
     burstmap: 1,
     type: "request",

@@ -103,16 +103,16 @@ test("a request is carried out, or refused with the reason", async () => {
   );
   await sees(party, "hero", [1, 4]);
   assert.deepEqual(await at(gm, "hero"), [1, 4]);
-  // Another side's token.
+  // The token belongs to another side.
   await run(party, { type: "move", token: "guard", path: [[4, 3]] });
   await heardOf(party, "illegal-command");
-  // The spy's cell, which the party believes to be free: the move stops before it, and the game master sees the reason.
+  // The spy's cell, which the party believes to be free. The move stops before it, and the game master sees the reason.
   await party.evaluate(() => (window.heard.length = 0));
   await run(party, { type: "move", token: "hero", path: [[2, 5]] });
   await stopped(gm);
   assert.deepEqual(await at(gm, "hero"), [1, 4]);
   assert.deepEqual(await at(party, "hero"), [1, 4]);
-  // Not its turn.
+  // It is not the hero's turn.
   await run(gm, { type: "rollInitiative", rolls: [2, 19, 3, 4] });
   await run(gm, { type: "startCombat" });
   await run(party, { type: "move", token: "hero", path: [[1, 3]] });
@@ -189,7 +189,7 @@ test("two sides get each their own, also late, and the explored map stays rememb
   const late = await player(game);
   await sees(late, "hero", [1, 2]);
   assert.deepEqual(await fog(late), remembered);
-  // The watch knows its guard's numbers; the brood behind the wall only sees itself.
+  // The watch knows its guard's numbers. The brood behind the wall sees only itself.
   const watch = await player(game, "watch");
   await sees(watch, "guard", [4, 2]);
   assert.match(await everything(watch), /7713/);

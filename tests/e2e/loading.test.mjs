@@ -5,7 +5,10 @@ import { browser, open, ready, site, stage, until } from "./app.mjs";
 
 stage();
 
-/** A page with the map 5000 pixels down, and the files of the package that it asks for. `prepare` runs before the element is defined. */
+/**
+ * Opens a page with the map 5000 pixels down. Returns it, and the files of the package that it requests. `prepare` runs before the element is
+ * defined.
+ */
 async function article(prepare) {
   const page = await open(browser, "about:blank");
   page.asked = [];
@@ -115,7 +118,7 @@ test("far away a map gives its canvases back and goes on; near again it shows wh
     scrollTo(0, 5000);
   });
   await shown(page);
-  // The plate of the token that moved while nobody saw it.
+  // The plate of the token that moved while the map was out of sight.
   await until(page, (map) => map.core.scene().tokens[0].at[0] === 9);
   await page.context().close();
 });

@@ -1,4 +1,4 @@
-// My maps: changes on the shipped page are saved, with several maps, and opening one loses none.
+// My maps: changes on the shipped page are saved. There can be several maps, and opening one loses none.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
@@ -112,7 +112,7 @@ test("a file that is opened once more opens the map that it became; in another s
   await page.getByText(msg("maps-named-apart", { name: "Mine" })).waitFor();
   await named(page, "Mine (2)");
   await ask(page, (map) => map.saved());
-  // The one with the number equals the file, so no third one is added.
+  // The map with the number equals the file, so no third one is added.
   await give();
   await page.getByText(msg("maps-known")).waitFor();
   await named(page, "Mine (2)");
@@ -172,7 +172,7 @@ test("maps are renamed, duplicated, deleted and brought back", async () => {
   await dialog.getByText(msg("maps-deleted", { name: "Second" })).waitFor();
   await named(page, "Harbor");
   await until(page, (map) => map.shadowRoot.querySelectorAll(".bm-map").length === 1);
-  // It was open, and is so again: first in the list.
+  // The map was open, and is open and first in the list again.
   await dialog.getByRole("button", { name: msg("maps-undo") }).click();
   await named(page, "Second");
   await dialog.getByRole("button", { name: msg("maps-open-now-named", { name: "Second" }) }).waitFor();
@@ -194,7 +194,7 @@ test("a map's time is that of its last change, in a fight too, and opening it is
   await named(page, "Lantern Yard");
   await change(page, [2, 2]);
   const before = await changes(page);
-  // Immediately, before the list was written: the change of the other map is recorded anyway.
+  // The other map opens immediately, before the list is written. Its change is recorded anyway.
   let dialog = await maps(page);
   await dialog.getByRole("button", { name: msg("maps-open", { name: CUSTOMS }) }).click();
   await named(page, CUSTOMS);
@@ -240,7 +240,7 @@ test("all maps saved as one file come back equal in a fresh profile", async () =
     await named(fresh, title);
     dialog = await maps(fresh);
   }
-  // Again: equal maps exist already; one that was changed since is added next to its changed form.
+  // The same import again: equal maps exist already. A map that has changed is added next to its changed form.
   const again = { name: "burstmap-maps.json", mimeType: "application/json", buffer: await readFile(file) };
   await dialog.getByLabel(msg("maps-import")).setInputFiles(again);
   await dialog.getByText(msg("maps-added", { added: 0, there: 2 })).waitFor();

@@ -114,7 +114,7 @@ test("an area's options stay while the pointer goes to them", async () => {
   await panel
     .getByText(msgLike("say-shape", { shape: msg("shape-burst"), length: "15 ft" }, { start: true }))
     .waitFor();
-  // Across the map and off it: the target changes on the way, the options stay.
+  // The pointer moves across the map and off it. The target changes on the way, but the options stay.
   const box = await panel.boundingBox();
   await page.mouse.move(box.x + 60, box.y + 300, { steps: 12 });
   await panel
@@ -141,7 +141,7 @@ test("of a long wall only what the area reaches is taken down", async () => {
       .core.scene()
       .walls.filter(({ id }) => id.startsWith("wall-1-") || id === "wall-1"),
   );
-  // Its far corner, seven cells away, stays.
+  // Its far corner, seven cells away, stays in place.
   assert.ok(
     left.some(({ points }) => points.some(([x, y]) => x === 2 && y === 2)),
     JSON.stringify(left),

@@ -44,7 +44,7 @@ test("a box gets its two sides by typing, and grows by both", async () => {
     await field.fill(text);
     await field.press("Tab");
   };
-  // A plain number is in feet; cells are accepted as well.
+  // A plain number is in feet, and cells are accepted as well.
   await type(msg("shape-width"), "20");
   await type(msg("attacks-height-label"), "2 cells");
   const heading = shadow(page, ".bm-body h3").first();
@@ -52,7 +52,7 @@ test("a box gets its two sides by typing, and grows by both", async () => {
   assert.equal(await shadow(page, ".bm-bar output").innerText(), "20 × 10 ft");
   const cells = await shadow(page, ".bm-counts b").allTextContents();
   assert.ok(cells.slice(0, 2).reduce((sum, text) => sum + Number(text), 0) <= 8, cells.join());
-  // Neither a word nor a fraction of a cell is a valid side: the field reports that, and the box stays.
+  // Neither a word nor a fraction of a cell is a valid length. The field reports that, and the box stays.
   const problem = shadow(page, ".bm-body .bm-error");
   for (const [typed, words] of [
     ["many", msg("number-not-length", { cells: "20 ft" })],
@@ -68,7 +68,7 @@ test("a box gets its two sides by typing, and grows by both", async () => {
     .getByRole("button", { name: msg("word-larger") })
     .click();
   await heading.filter({ hasText: msg("say-shape", { shape: msg("shape-box"), length: "25 × 15 ft" }) }).waitFor();
-  // A burst has one size, which may be in feet as well.
+  // A burst has a single size, which may also be in feet.
   await shadow(page, ".bm-bar")
     .getByRole("button", { name: msg("shape-burst") })
     .click();

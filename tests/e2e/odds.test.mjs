@@ -9,7 +9,7 @@ stage();
 
 const percent = (chance) => msg("odds-percent", { chance: `${Math.round(chance * 100)}` });
 
-/** Opens a fight with Mara next to an enemy, with her cutlass in hand. */
+/** Opens a fight with Mara next to an enemy, with her cutlass selected. */
 async function armed() {
   const page = await start("customs-house");
   await page.core((core) => core.dispatch({ type: "teleport", token: "knife", to: [9, 5] }));
@@ -55,7 +55,7 @@ test("the keyboard announces the odds together with the target", async () => {
   await end(page);
 });
 
-/** A wizard's fire over two enemies and an ally. */
+/** A wizard's fire on two enemies and an ally. */
 const FIRE = {
   name: "Fire",
   kind: "area",

@@ -58,7 +58,7 @@ test("an open tab goes on with its own build, and a reload uses the new one", as
     await (await serviceWorker.getRegistration()).update();
   });
   await page.waitForFunction(() => globalThis.next?.state === "activated");
-  // The tab has its files, also those that it has not asked for yet.
+  // The tab has all of its files, even those that it has not requested yet.
   await context.setOffline(true);
   const [folder] = /burstmap-[0-9a-f]{16}/.exec(await page.content());
   assert.equal(await page.evaluate((name) => fetch(`${name}/burstmap_worker.js`).then(({ ok }) => ok), folder), true);

@@ -29,7 +29,7 @@ test("of several scenes one is chosen by its name and size, or all go into My ma
       })
       .count();
   const count = await kept();
-  // Again with another one: existing maps are not added twice.
+  // Another file is opened. Existing maps are not added twice.
   await maps.getByRole("button", { name: msg("word-close") }).click();
   await give(page, json("pack.json", [...list, scene("Attic")]));
   await page.getByRole("button", { name: msg("opening-all", { count: 4 }) }).click();
@@ -129,7 +129,7 @@ test("a picture that is missing is asked for, and the map opens with it or witho
   await give(page, cellar);
   await dialog.getByText(msg("opening-picture", { name: "Cellar", file: "cellar.png" })).waitFor();
   const drawn = Buffer.from(await picture(page, { width: 400, height: 400, cell: 40 }));
-  // Under its current name.
+  // The file may have another name by now.
   await dialog
     .locator('input[type="file"]')
     .setInputFiles({ name: "download (3).png", mimeType: "image/png", buffer: drawn });
@@ -200,7 +200,7 @@ test("where the page's policy allows only the site's files, the worker starts fr
   for (const workers of ["worker-src 'self'", ""]) {
     const [tried, answers, refused] = await underPolicy(workers);
     assert.deepEqual([tried, refused], [["blob:", "burstmap_worker.js"], ["worker-src"]]);
-    // Its presence, the file, its kind, its map.
+    // The four answers are the worker's presence, the file, its format and its map.
     assert.equal(answers, 4);
   }
 });

@@ -1,4 +1,4 @@
-// Results as announced by the page: barriers, checks, first combatants, conditions.
+// Results as announced by the page: barriers, checks, the first combatant, conditions.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
@@ -12,7 +12,7 @@ const button = (page, name) => page.panel.getByRole("button", { name, exact: tru
 test("RS-04: a pillar that a burst reaches is demolished alone, and the burst goes on behind it", async () => {
   const page = await start("customs-house");
   await page.core((core) => core.dispatch({ type: "teleport", token: "mara", to: [12, 6] }));
-  // One above Mara's cell: [12, 5], next to the pillar at [12, 4].
+  // One above Mara's cell is [12, 5], next to the pillar at [12, 4].
   await page.keys("n", "b", "ArrowUp", "Enter");
   await page.unfold(msgLike("area-barriers-hit"));
   const blocked = (core) =>
@@ -153,7 +153,7 @@ test("RS-33: the end of the last turn begins the next round and says so, as one 
   await page.core((core) => ["rollInitiative", "startCombat"].forEach((type) => core.dispatch({ type })));
   const turn = () => page.core((core) => core.turn());
   const { order } = await turn();
-  // The page knows of the fight.
+  // The page shows the fight.
   await page.locator("burst-map .bm-order").first().waitFor({ state: "attached" });
   // Each press comes after the page shows the active creature: a second press right after the first one is ignored.
   const endTurn = async () => {
@@ -196,7 +196,7 @@ test("RS-33: the end of the last turn begins the next round and says so, as one 
 test("who comes in a fight is said to be in no turn order, in one message", async () => {
   const page = await start("customs-house");
   await page.core((core) => ["rollInitiative", "startCombat"].forEach((type) => core.dispatch({ type })));
-  // Its announcement comes first.
+  // The announcement of its turn comes first.
   await page
     .locator("burst-map .bm-said")
     .filter({ hasText: msgLike("turn-started") })

@@ -26,7 +26,7 @@ const starts = [
     { src: `/${SAVED}/${system}/party.json`, seat: "player", side: "party", theme: "dark" },
   ]),
 ];
-/** A long run tries all of them. */
+/** A long run tries all starts. */
 const tried = process.env.BURSTMAP_FULL ? starts : starts.filter((_, index) => index % 8 === 1);
 
 for (const [name, { start }] of Object.entries({ firefox, webkit })) {

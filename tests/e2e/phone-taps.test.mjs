@@ -105,7 +105,7 @@ test("a double tap on what is to be decided is no tap on the map", async () => {
   for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(x + width / 2, y + height / 2);
   await until(page, (map) => String(map.core.scene().tokens[0].at) === "1,4");
   await passes.waitFor({ state: "detached" });
-  // Kess is still selected; a tap on the map would have deselected it.
+  // Kess is still selected. A tap on the map would have deselected it.
   assert.ok((await shadow(page, ".bm-hint").innerText()).includes(msg("tap-move")));
   assert.deepEqual(page.wrong, []);
   await page.context().close();

@@ -134,7 +134,7 @@ for (const name of ["small", "phone", "landscape"]) {
       const found = await pressable(button);
       assert.ok(found.there && found.width >= 44 && found.height >= 44, JSON.stringify(found));
     }
-    // Details on demand; in portrait format the map keeps half of the height.
+    // The panel opens on demand. In portrait format, the map keeps half of the height.
     await shadow(page, ".bm-pull").tap();
     await shadow(page, ".has-sheet").waitFor();
     await page.waitForTimeout(300);
@@ -198,7 +198,7 @@ test("a swipe closes the sheet and opens it; a finger that is held is told what 
   const session = await page.context().newCDPSession(page);
   const touch = (type, ...points) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
-  // As slow as a finger: a large step would come before the browser claims the gesture.
+  // As slow as a finger, because a large step would come before the browser claims the gesture.
   const STEPS = 24;
   const swipe = async (selector, across, by) => {
     const { x, y, width, height } = await shadow(page, selector).boundingBox();

@@ -1,4 +1,4 @@
-// A new map: empty, or from an image; aligning the grid by numbers, by two clicks, by keys; later changes.
+// A new map, empty or from an image. Its grid is aligned by numbers, by two clicks and by keys, and changed later.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
@@ -116,7 +116,7 @@ test("a picture that is dropped goes under the open map; two clicks, keys and nu
   const image = () => ask(page, (map) => map.core.scene().image);
   const first = await image();
 
-  // Its tool is selected: arrow keys move by a pixel of the image, + and - scale.
+  // The tool for aligning is selected: arrow keys move by a pixel of the image, + and - scale.
   await page.locator(".bm-stage").focus();
   await page.keyboard.press("ArrowRight");
   assert.ok(Math.abs((await image()).origin[0] - 1 / first.pixelsPerCell) < 1e-3);
@@ -186,7 +186,7 @@ test("the grid's look and size are changed later without losing what is on the m
 test("a picture is shown while it is still made smaller, and a dialog that is closed meanwhile stays closed", async () => {
   const page = await start();
   const bytes = await picture(page, { width: 900, height: 700, cell: 50 });
-  // It never finishes.
+  // The detection never finishes.
   await page.evaluate(() => (window.createImageBitmap = () => new Promise(() => {})));
   await give(page, "choose", "hall.png", bytes);
   const dialog = dialogOf(page);

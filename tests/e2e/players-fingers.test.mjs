@@ -29,7 +29,7 @@ const faults = async (it, part) => {
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: "reduce" };
 const shadow = (it, selector) => it.locator(`burst-map ${selector}`);
 
-/** Opens a fight in the hero's turn for a game master and a player. `guard`: the guard's place. */
+/** Opens a fight in the hero's turn for a game master and a player. `guard` is the guard's cell. */
 async function table({ guard, ...options } = {}) {
   const game = await browser.newContext({ ...PHONE, ...options });
   const gm = await master(game);

@@ -250,7 +250,7 @@ test("on a phone, a reader's zoom is in one row next to the menu, with its arrow
 });
 
 test("a replay in an article shows all of its buttons on a phone", async () => {
-  // A replay for a side has one button less, because nobody can continue its fight.
+  // A replay for a side has one button less, because its viewers can't continue the fight.
   for (const [width, side] of [
     [320, undefined],
     [358, undefined],

@@ -109,7 +109,7 @@ test("a replay plays to its end, shows results at the tokens and says each momen
   }
   await button(page, "Play").click();
   assert.ok(await button(page, "Pause").isVisible());
-  // Playing skips the moments before the fight, when nobody acts.
+  // Playing skips the moments before the fight, when there are no turns.
   const [start] = await page.evaluate(() => globalThis.moments.filter(({ moment }) => moment > 0));
   assert.equal(start.moment, 2);
   assert.ok(start.events.some(({ type }) => type === "turnStarted"));

@@ -24,7 +24,7 @@ test("RS-05, RS-08: one roll against all in the area, each one's result told, sp
     core.dispatch({ type: "teleport", token: "knife", to: [13, 10] });
     core.dispatch({ type: "teleport", token: "mara", to: [13, 11] });
   });
-  // From Mara's own cell one up, to Knife's.
+  // From Mara's own cell one up, to Knife's cell.
   await page.keys("n", "b", "ArrowUp", "Enter");
   assert.match(await page.panel.textContent(), /At \[13, 10\]/);
   await button(page, msg("area-splash")).click();
@@ -35,7 +35,7 @@ test("RS-05, RS-08: one roll against all in the area, each one's result told, sp
   const { faces, total, results } = await last(page, "areaResolved");
   assert.deepEqual([faces, total], [[10, 10, 10], 30]);
   const of = (id) => results.find(({ token }) => token === id);
-  // 30 against 31, and 28 with the 2 of the low counter next to Knife; the whole 9 at the origin.
+  // 30 against 31. 28 with the 2 of the low counter next to Knife. The full 9 damage at the origin.
   assert.deepEqual([of("mara").hit, of("knife").hit, of("knife").damage.dealt], [false, true, 9]);
   const words = await page.panel.textContent();
   const rolled = { sum: "3d10: 10 + 10 + 10 = 30", defense: "physical defense" };
@@ -46,7 +46,7 @@ test("RS-05, RS-08: one roll against all in the area, each one's result told, sp
     const roll = msg("attack-area-against", { token, needed, ...rolled });
     assert.ok(words.includes(msg("attack-area-result", { roll, result })), words);
   }
-  // No roll: all are hit, those away from the origin by half of it.
+  // Without a roll, all are hit. Those away from the origin take half of the damage.
   await button(page, msg("area-unrolled")).click();
   await button(page, msg("word-roll-and-resolve")).click();
   const second = await last(page, "areaResolved");
@@ -128,7 +128,7 @@ test("RD-37, RD-38, RD-46: who a stray shot hits, which defense it goes against,
     .click();
   await button(page, "Bull rush").click();
   await page.panel.getByLabel(msg("maneuver-go-along")).selectOption("1");
-  // 20 against Reflex 15, the defense against maneuvers (RD-41): 5 above, so 2 squares; the attacker follows for 1 of them.
+  // 20 against Reflex 15, the defense against maneuvers (RD-41): 5 above, so 2 squares. The attacker follows for 1 of them.
   await page.panel.getByLabel(msg("form-bonus")).fill("6");
   await page.panel.getByLabel(msg("form-dice-rolled")).fill("14");
   await button(page, msg("word-roll-and-resolve")).click();
@@ -166,7 +166,7 @@ test("SA-29, SA-34: what the fight does not know is said by a choice", async () 
   const page = await start("lantern-yard");
   await page.keys("n", "a");
   await page.panel.getByRole("button", { name: /Big Tam/ }).click();
-  // It applies to shots; the tool suggests the daggers.
+  // The option applies to shots. The tool suggests the daggers.
   await page
     .locator("burst-map")
     .getByRole("button", { name: msg("attack-ranged"), exact: true })
@@ -251,7 +251,7 @@ test("AH-26: rest by half hours, then woken", async () => {
   await page.core((core) => core.dispatch({ type: "damage", token: "wren", amount: 27, nonlethal: true }));
   await page.keys("n");
   await page.unfold(msg("harm-rest-title"));
-  // 3 below 0: 3 hours, woken after 1.5.
+  // 3 below 0 means 3 hours. It is woken after 1.5.
   await page.panel.getByLabel(msg("harm-hours")).fill("1.5");
   await button(page, msg("harm-rest")).click();
   await button(page, msg("harm-wake")).click();

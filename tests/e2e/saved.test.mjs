@@ -43,7 +43,7 @@ const lay = async (all) => {
   localStorage.setItem("burstmap:open:burstmap", JSON.stringify({ id: all[0].map.id }));
 };
 
-/** Every error of the page, from its first moment. */
+/** Records every error of the page, from its first moment. */
 const listen = () => {
   window.told = [];
   addEventListener("burstmap-error", ({ detail }) => window.told.push(`${detail.code}: ${detail.message}`));
@@ -81,7 +81,7 @@ for (const version of new Set(SAVED.map((one) => one.version))) {
       const { round, active } = await ask(page, (map) => map.core.turn());
       assert.deepEqual([round, active], [facts.end.round, facts.end.active], system);
 
-      // The first undo by the user, the others by the core.
+      // The user makes the first undo, and the core the others.
       const before = await ask(page, (map) => map.core.log().length);
       await page.locator("burst-map .bm-rail").getByRole("button", { name: "Undo" }).click();
       await until(page, (map, before) => map.core.log().length !== before, before);

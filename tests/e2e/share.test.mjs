@@ -66,7 +66,7 @@ test("a link holds the whole map, says its length, and opens as a map of its own
   await other.getByRole("button", { name: msg("maps-back") }).click();
   await until(other, (map) => map.core.scene().name === "Mine");
 
-  // In a fresh browser, from the start. A reload continues with the map and does not open the link again.
+  // In a new browser, from the start. A reload continues with the map and does not open the link again.
   const fresh = await start(link);
   await until(fresh, (map) => map.keeping === "writing" && location.hash === "");
   await fresh.getByText(msg("maps-arrived", { name: CUSTOMS })).waitFor();
@@ -109,7 +109,7 @@ test("a link for players holds what their side knows and nothing else, and opens
   await ready(player);
   await shows(party.tokens.length);
   assert.equal(await player.evaluate(() => location.hash), new URL(link).hash);
-  // A link that lost its map opens nobody's table.
+  // A link that lost its map opens no saved map.
   await player.goto(link.split("#")[0].replace("side=party", "side=party&lost"));
   await ready(player);
   assert.equal(await player.evaluate(() => document.querySelector("burst-map").seat), "player");
@@ -215,12 +215,12 @@ test("a copy that is made while one looks as a side carries of the map's picture
   await box.getByText(msg("share-side-alone", { side: "party" })).waitFor();
   const copied = async () => (await saved(page, box.getByRole("button", { name: msg("share-svg") }))).bytes.toString();
   for (const whom of ["party", ""]) {
-    // Links may have other recipients; copies show the current view.
+    // Links may have other recipients, but copies show the current view.
     await box.getByRole("combobox", { name: msgLike("share-for", {}, { start: true }) }).selectOption(whom);
     await box.getByText(msg("share-side-alone", { side: "party" })).waitFor();
     const svg = await copied();
     assert.ok(!svg.includes(whole), "the whole picture");
-    // At the position of the image in the file: no hidden part is in it, and every known part is.
+    // At the position of the image in the file, there is no hidden part, and every known part is present.
     const cells = await page.evaluate(async (svg) => {
       const { core } = document.querySelector("burst-map");
       const read = new DOMParser().parseFromString(svg, "image/svg+xml");

@@ -107,7 +107,7 @@ test("phone: the log opens at its newest line", async () => {
     .getByRole("tab", { name: msg("log-title") })
     .tap();
   await until(page, inSight);
-  // Collapsed meanwhile, it opens there again.
+  // If the panel was collapsed meanwhile, it opens at the same place again.
   await shadow(page, ".bm-pull").tap();
   await shadow(page, ".bm:not(.has-sheet)").waitFor();
   await page.evaluate(() => {

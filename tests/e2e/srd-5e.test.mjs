@@ -139,7 +139,7 @@ test("E5-39: the save that ice asks for is the first thing that the turn shows",
     .locator("burst-map")
     .getByRole("tab", { name: msg("turn-title") })
     .click();
-  // Nothing is expanded before.
+  // No section is expanded before.
   await page.panel.getByRole("heading", { name: msg("glance-due") }).waitFor();
   await page.panel
     .getByRole("button", { name: msgLike("offer-save-on-ground", { token: "Ilse Marr" }, { start: true }) })
@@ -172,19 +172,19 @@ test("E5-82: a death save is told when its turn begins, and the table's own die 
   });
   const map = page.locator("burst-map");
   const began = map.getByText(msg("death-save-began"));
-  // The panel of another tab does not hide it.
+  // The panel of another tab does not hide the death save.
   await map.getByRole("tab", { name: msg("log-title") }).click();
   const above = map.getByRole("region", { name: msg("death-save-title") });
   await above.waitFor();
   await map.getByRole("tab", { name: msg("turn-title") }).click();
   await above.waitFor({ state: "hidden" });
-  // The saves are one line, which unfolds.
+  // The saves are a single line that can be unfolded.
   await page.panel.locator(".bm-saved summary").click();
   await page.panel.getByText(msg("death-save-began")).waitFor();
   const take = page.panel.getByRole("button", { name: msg("death-save-own-dice") });
   assert.ok(await take.isDisabled());
   const field = page.panel.getByLabel(msg("form-dice-rolled")).first();
-  // An impossible face: everything stays unchanged.
+  // A face is impossible, so nothing changes.
   const before = await saves();
   await field.fill("25");
   await take.click();
@@ -247,7 +247,7 @@ test("E5-82: the table's own die counts, too, where the save begins a round", as
   await end(page);
 });
 
-/** The same with the digger next to Ilse, who acts last in the round. */
+/** Opens the same fight with the digger next to Ilse, who acts last in the round. */
 async function closeQuarters() {
   const page = await start("cold-quarry");
   await page

@@ -14,7 +14,7 @@ test("the selected token attacks: target, bonus, faces from the table, and the g
   await page.panel.getByRole("button", { name: /Knife/ }).click();
   await page.unfold(msg("override-title"));
   await page.panel.getByLabel(msgLike("word-cover", {}, { start: true })).selectOption("cover");
-  // RS-15: 5 more on the defense, instead of the 2 of the wall.
+  // RS-15: 5 on the defense, instead of the 2 of the wall.
   await page.panel.getByText("RS-15").first().waitFor();
   await page.panel.getByLabel(msg("form-bonus")).fill("40");
   await page.panel.getByLabel(msg("word-damage"), { exact: true }).fill("1d6+1");
@@ -36,7 +36,7 @@ test("SA-03: initiative by the ability that was chosen, with faces from the tabl
   const first = await page.core((core) => core.scene().tokens[0]);
   await page.panel.getByRole("button", { name: msg("offer-roll-initiative", { token: first.name }) }).click();
   const entry = await page.core((core) => core.turn().order[0]);
-  // SA-05: no opponent sees her yet, 1 more.
+  // SA-05: no opponent sees her yet, so 1 more.
   assert.deepEqual([entry.token, entry.initiative], [first.id, 11 + first.stats.quickness + 1]);
   await end(page);
 });
@@ -74,7 +74,7 @@ test("a token is edited, doubled and taken away, each a step that is undone", as
   await page.keys("n");
   await page.unfold(msg("edit-title"));
   const change = async (label, value) => {
-    // Attacks have names as well; theirs are collapsed.
+    // The name fields of attacks are collapsed.
     const field = page.panel.getByRole("textbox", { name: label, exact: true });
     await field.fill(value);
     await field.press("Tab");

@@ -109,7 +109,7 @@ test("a marquee selects several, which move, are doubled and removed as one step
   await until(page, (map, count) => map.core.scene().tokens.length === 2 * count, before);
   await page.keys("Control+z");
   await until(page, (map, count) => map.core.scene().tokens.length === count, before);
-  // The copies were selected, and are gone.
+  // The copies were selected, and they are removed.
   await page.keys("Control+a", "Delete");
   await until(page, (map) => map.core.scene().tokens.length === 0);
   await page.keys("Control+z");
@@ -160,7 +160,7 @@ test("a ping is no step of undo, and the names on the map are remembered", async
   await page.keys("Control+y");
   assert.deepEqual(await at(), [3, 3]);
   await page.locator(".bm-menu-button").click();
-  // It stays open for the next switch.
+  // The menu stays open for the next switch.
   await page.getByRole("menuitemcheckbox", { name: msg("show-names") }).click();
   await page.getByRole("menuitemcheckbox", { name: msg("show-names"), checked: true }).waitFor();
   await page.keyboard.press("Escape");
@@ -219,7 +219,7 @@ test("fog of war is switched where the players' windows are", async () => {
     await fog.selectOption(words);
     await until(page, (map, value) => map.core.scene().settings?.fog === value, value);
   }
-  // The value set by a host, or a file, is shown.
+  // A value from a host or a file is shown.
   await page.core((core) => void core.dispatch({ type: "setSetting", name: "fog", value: false }));
   await until(page, (map) => map.shadowRoot.querySelector("select:has([value=in-sight])")?.value === "off");
   await end(page);
@@ -276,7 +276,7 @@ test("walls are drawn as rectangles and polygons, and ground fills what they enc
   await end(page);
 });
 
-// WCAG 2.5.7: no drag is needed.
+// WCAG 2.5.7: no drag is necessary.
 test("rectangles, walls and the selection are worked by clicks alone", async () => {
   const page = await start("customs-house");
   await page.core((core) => {
@@ -315,7 +315,7 @@ test("rectangles, walls and the selection are worked by clicks alone", async () 
   await choose(msg("stroke-adjust"));
   await click(corner([15, 12]), corner([15, 12]), corner([15, 14]));
   await until(page, (map) => String(map.core.scene().walls[1].points) === "12,12,15,14");
-  // Another token next to the selected one, and both moved.
+  // Another token next to the selected one is added, and both move.
   await page.keys("v", "n");
   const [first, second] = (await scene(page)).tokens;
   await page.mouse.click(...at(second.at), { button: "right" });

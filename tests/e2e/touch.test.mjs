@@ -1,4 +1,4 @@
-// A phone: 390 × 844, touch. And the same questions by keyboard, answered in the live region.
+// A phone with touch (390 × 844). The same questions by keyboard, answered in the live region.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
@@ -6,7 +6,7 @@ import { msg } from "../messages.mjs";
 
 stage();
 
-/** A hall with a wall at x = 4, open below row 6; a hero on the left. */
+/** A hall with a wall at x = 4, open below row 6, and a hero on the left. */
 const hall = {
   format: "burstmap-scene",
   version: 1,
@@ -61,7 +61,7 @@ async function take(page, name) {
   await shadow(page, ".bm-rail").getByRole("button", { name, exact: true, pressed: true }).waitFor();
 }
 
-/** Touches as the browser gets them from a screen. */
+/** Returns touches as the browser gets them from a screen. */
 async function fingers(page) {
   const session = await page.context().newCDPSession(page);
   const send = (type, points) =>
@@ -147,7 +147,7 @@ test("touch: a tap aims the burst, a tap on a cell of it says why", async () => 
   await hand.tap(center(hidden));
   await hears(page, /behind the screen/i);
   assert.deepEqual(await aimed(page), [2, 3]);
-  // A tap outside of it aims again.
+  // A tap outside it aims again.
   await hand.tap(center([7, 6]));
   await page.waitForFunction(() =>
     /At \[7, 6\]/.test(document.querySelector("burst-map").shadowRoot.querySelector(".bm-body").textContent),
@@ -234,7 +234,7 @@ test("touch: the tap beside an open menu closes it and does nothing else", async
   await hand.up();
   await hand.tap(center([8, 1]));
   await shadow(page, ".bm-context").waitFor({ state: "detached" });
-  // The next tap is for the map again: the selected hero moves there.
+  // The next tap acts on the map again: the selected hero moves there.
   await hand.tap(center([2, 4]));
   await until(page, (map) => String(map.core.scene().tokens[0].at) === "2,4");
   const moves = await page.evaluate(() =>
@@ -278,7 +278,7 @@ test("keyboard alone: the area tool, aimed, resized, placed, and why a cell is n
   const press = async (...keys) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  // The cursor starts anywhere, so move it into the corner, then to [2, 3].
+  // The cursor can start anywhere, so it moves into the corner first, then to [2, 3].
   await press("b", "Enter", ...Array(9).fill("ArrowLeft"), ...Array(9).fill("ArrowUp"));
   await press("ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowDown");
   const heard = async (query) => {
@@ -301,11 +301,11 @@ test("keyboard alone: the area tool, aimed, resized, placed, and why a cell is n
   await press("]");
   await hears(page, new RegExp(`${await heard({ shape: "burst", target: [2, 3], size: 4 })}$`));
   await press("Enter", "ArrowRight", "ArrowRight");
-  // After placing, the cursor asks. G-25: [4, 3] is behind the screen, which runs along its west side.
+  // After placing, the cursor explains cells. G-25: [4, 3] is behind the screen, which runs along its west side.
   await hears(page, /^\[4, 3\]\. Wall to the west\. behind the screen/i);
   await hears(page, new RegExp(`${await heard({ shape: "burst", target: [2, 3], size: 4 })}$`));
   await press("Escape", "v", "n", "f", "ArrowRight");
-  // G-12: the hero's view of a cell, by the same cursor.
+  // G-12: the same cursor explains the hero's view of a cell.
   await hears(page, /^\[2, 1\]\. Line of effect and line of sight/);
   assert.deepEqual(page.wrong, []);
   await page.context().close();

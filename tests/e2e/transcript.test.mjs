@@ -10,7 +10,7 @@ stage();
 
 const FILE = `${root}docs/transcript.md`;
 
-/** A room with a pillar and mud, two of each side. */
+/** A room with a pillar and mud, and two tokens of each side. */
 const scene = {
   format: "burstmap-scene",
   version: 1,
@@ -135,7 +135,7 @@ async function start() {
   const page = await context.newPage();
   page.wrong = [];
   page.on("pageerror", (error) => page.wrong.push(String(error)));
-  // The widget chooses the seed of its dice randomly: here it is always the same one.
+  // The widget chooses the seed of its dice randomly, so the test fixes it.
   await page.addInitScript(() => (crypto.getRandomValues = (list) => list.fill(7)));
   await page.goto(`${site.address}/tests/pages/smoke.html?src=walled.json&gestures=greedy`);
   await ready(page);
@@ -167,7 +167,7 @@ async function start() {
 
 const times = (count, key) => Array.from({ length: count }, () => [key]);
 
-/** Keys, step by step; `on`: a button, pressed by Enter; "map": the focus returns there. */
+/** Keys, step by step. `on` is a button, pressed by Enter. If it is "map", the focus returns to the map. */
 const STEPS = [
   ["The map has the focus", []],
   [msg("overview-title"), ["i"], "list"],

@@ -9,7 +9,7 @@ stage();
 
 const BLOCKS = { move: true, effect: true, sight: true };
 
-/** A number of walls, of which the first ends just short of the second. */
+/** A map with a number of walls. The first wall ends just before the second. */
 const scene = (name, walls, more = {}) => ({
   format: "burstmap-scene",
   version: 1,

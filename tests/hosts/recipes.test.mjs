@@ -1,4 +1,4 @@
-// The recipes of docs/hosts.md: examples/recipes/ as somebody copies them, built by the host's own program, and opened.
+// The recipes of docs/hosts.md: copies of examples/recipes/, built by the host's own program, and opened.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { readFile, symlink } from "node:fs/promises";

@@ -108,7 +108,7 @@ for (const [gm, player] of PAIRS) {
   });
 }
 
-/** The docs' Caddyfile, for this machine: another name, folder and port, and a certificate that nobody signs. */
+/** The docs' Caddyfile, for this machine: another name, folder and port, and a certificate of its own. */
 async function caddy(t, folder, port, nats) {
   const text = (await readFile(join(folder, "Caddyfile"), "utf8"))
     .replace("play.example.org {", `https://localhost:${port} {\n\ttls internal`)

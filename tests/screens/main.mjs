@@ -1,5 +1,5 @@
-// Pictures of every state of the page, at four sizes, light and dark: `cargo xtask screenshot --states [NAME ...]`. They are for looking at;
-// nothing is compared. SIZES and THEMES choose some: SIZES=1280x800 THEMES=light. LANGUAGES=en,de takes them in German, too.
+// Pictures of every state of the page, at four sizes, light and dark: `cargo xtask screenshot --states [NAME ...]`. People look at them, and nothing
+// is compared. SIZES and THEMES select some: SIZES=1280x800 THEMES=light. LANGUAGES=en,de adds German ones.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { launch, root, serve } from "../e2e/app.mjs";

@@ -30,7 +30,7 @@ after(async () => {
   site.close();
 });
 
-/** A page of the site, or one after the other, in each browser, and nobody's console may complain. */
+/** Opens one or several pages of the site in each browser. No console may contain an error or a warning. */
 async function inEach(paths, look) {
   for (const [name, browser] of browsers) {
     const page = await browser.newPage();

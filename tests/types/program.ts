@@ -1,4 +1,4 @@
-// A campaign site's program, as somebody would write it from the contract alone.
+// A campaign site's program, as a developer would write it with only the contract.
 import init, {
   Burstmap,
   checkMap,

@@ -3,9 +3,9 @@ import * as ours from "burstmap";
 import type * as ours_ from "burstmap";
 import type * as contract from "./contract.js";
 
-/** What we hand out must be usable as what was promised. */
+/** Values from the package must fit the promised types. */
 type Given<Ours extends Promised, Promised> = [Ours, Promised];
-/** What callers wrote for the contract must be accepted by us. */
+/** Values that callers wrote for the contract must fit the package's types. */
 type Taken<Written extends Ours, Ours> = [Written, Ours];
 
 export type Answers = [
