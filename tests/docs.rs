@@ -157,14 +157,14 @@ fn knobs_that_are_named_exist() {
     assert_none(&wrong);
 }
 
-/// A Markdown file: its path from the root and its text without fenced code.
+/// A Markdown file: its path from the root, and its text without fenced code.
 struct Page {
     path: PathBuf,
     text: String,
 }
 
 impl Page {
-    /// Rule ids that have a heading of their own.
+    /// Returns the rule ids with a separate heading.
     fn ids(&self) -> Vec<String> {
         let headings = self.text.lines().filter_map(|line| line.strip_prefix("## "));
         headings
@@ -174,7 +174,7 @@ impl Page {
             .collect()
     }
 
-    /// `[label](target)` and `[label]: target`, in order.
+    /// Returns `[label](target)` and `[label]: target`, in order.
     fn links(&self) -> Vec<(String, String)> {
         let text = without_fences(&self.text);
         let mut links = Vec::new();
@@ -188,7 +188,7 @@ impl Page {
         links
     }
 
-    /// Ids in brackets, such as `[G-12]`, that no line `[G-12]: target` makes a link.
+    /// Returns ids in brackets, such as `[G-12]`, without a line `[G-12]: target` for their link.
     fn undefined_ids(&self) -> impl Iterator<Item = String> {
         let text = without_fences(&self.text);
         let mut ids: BTreeSet<String> = text
@@ -201,7 +201,7 @@ impl Page {
         ids.into_iter()
     }
 
-    /// The path from the root that a relative link means.
+    /// Returns the path from the root to which a relative link leads.
     fn resolve(&self, link: &str) -> PathBuf {
         let mut path = PathBuf::new();
         for part in self.path.parent().unwrap().join(link).components() {
@@ -216,14 +216,14 @@ impl Page {
         path
     }
 
-    /// The relative link from this page to a path from the root.
+    /// Returns the relative link from this page to a path from the root.
     fn path_to(&self, file: &Path) -> String {
         let up = "../".repeat(self.path.components().count() - 1);
         up + &file.components().map(|part| part.as_os_str().to_string_lossy()).collect::<Vec<_>>().join("/")
     }
 }
 
-/// The pages of `docs/` and those beside it.
+/// Returns the pages of `docs/`, and the two in the root folder.
 fn pages() -> Vec<Page> {
     let beside = ["README.md", "ARCHITECTURE.md"].map(PathBuf::from);
     let paths = files("docs", "md").into_iter().chain(beside);
@@ -252,7 +252,7 @@ fn tests_by_name() -> BTreeMap<String, Vec<PathBuf>> {
     homes
 }
 
-/// Headings as the anchors that GitHub makes of them.
+/// Returns the anchors that GitHub makes of headings.
 fn anchors(text: &str) -> BTreeSet<String> {
     let headings =
         text.lines().filter(|line| line.starts_with('#')).map(|line| line.trim_start_matches('#').trim());
@@ -279,7 +279,7 @@ fn has_knob(schema: &Value, node: &Value, steps: &[&str]) -> bool {
         || node["properties"].get(first).is_some_and(|field| has_knob(schema, field, rest))
 }
 
-/// Every text of a ruleset that is an id and nothing else.
+/// Returns every text of a ruleset that is only an id.
 fn cited_values(value: &Value) -> Vec<String> {
     match value {
         Value::String(text) if is_id(text) => vec![text.clone()],
@@ -289,13 +289,13 @@ fn cited_values(value: &Value) -> Vec<String> {
     }
 }
 
-/// The ids with one of these prefixes in a text.
+/// Returns the ids in a text that have one of these prefixes.
 fn ids_in(text: &str, prefixes: &BTreeSet<String>) -> BTreeSet<String> {
     let words = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '_'));
     words.filter(|word| is_id(word) && prefixes.contains(prefix(word))).map(str::to_owned).collect()
 }
 
-/// `RS-16`: a capital, perhaps one more capital or digit, a hyphen, two digits.
+/// Returns whether a word is an id such as `RS-16`: a capital, possibly another capital or digit, a hyphen, two digits.
 fn is_id(word: &str) -> bool {
     let Some((prefix, number)) = word.split_once('-') else { return false };
     (1..=2).contains(&prefix.len())
@@ -309,7 +309,7 @@ fn prefix(id: &str) -> &str {
     id.split('-').next().unwrap_or_default()
 }
 
-/// Paths from the root of the files below a folder, sorted.
+/// Returns the paths of the files below a folder, from the root and sorted.
 fn files(folder: &str, extension: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![PathBuf::from(folder)];

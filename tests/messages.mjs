@@ -1,24 +1,27 @@
-// The English words of messages, from the catalogue: tests name messages by id, so that rewording breaks none of them.
+// English texts of messages, from the catalogue. Tests refer to messages by id, so that rewording does not break them.
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import { readFileSync } from "node:fs";
 
-/** Stands for a parameter that a test leaves open. */
+/** Placeholder for a parameter that a test does not specify. */
 const ANY = "\uE000";
 
-/** A message in words, as the page shows it: without the ids of rules. Every parameter must be given; texts of messages within it as `msg` gives them. */
+/**
+ * Returns the text of a message as the page shows it, without the ids of rules. All parameters are required. `msg` also returns the texts of messages
+ * within it.
+ */
 export function msg(id, params = {}) {
   const text = format(id, params);
   if (text.includes(ANY)) throw new Error(`${id} needs more parameters than ${JSON.stringify(params)}`);
   return text;
 }
 
-/** A message in words, whatever parameters that are not given say; alone (`whole`), or with other text after it (`start`) or around it. */
+/** Returns a pattern for a message. Missing parameters match any text. `whole` matches only this text, and `start` a text that starts with it. */
 export function msgLike(id, params = {}, { start = false, whole = false } = {}) {
   const text = escape(format(id, params)).replaceAll(ANY, ".*");
   return new RegExp(`${start || whole ? "^" : ""}${text}${whole ? "$" : ""}`);
 }
 
-/** Messages in this order, with any text between them. */
+/** Returns a pattern for messages in this order, with any text between them. */
 export const inOrder = (...messages) => new RegExp(messages.map(({ source }) => source).join("[^]*"));
 
 const functions = {
@@ -50,7 +53,7 @@ function parameter(value) {
   return Array.isArray(value) ? value.join(", ") : value;
 }
 
-/** As `key` in src/messages/words.rs. */
+/** The same as `key` in src/messages/words.rs. */
 const key = (text) =>
   text === ANY
     ? ANY

@@ -59,7 +59,7 @@ struct Module {
 }
 
 impl Module {
-    /// Reads a file's module. `file`: its path from the project's folder.
+    /// Returns the module of a file. `file` is its path from the project's folder.
     fn new(file: &Path, code: &str) -> Module {
         let below: PathBuf = file.components().skip(2).collect();
         let is_folder = below.ends_with("mod.rs") || below == Path::new("lib.rs");
@@ -76,7 +76,7 @@ impl Module {
     }
 }
 
-/// For each module of a folder: the modules of the same folder that it names.
+/// For each module of a folder, the modules of the same folder that it names.
 type Uses = BTreeMap<String, BTreeSet<String>>;
 
 fn uses(modules: &[Module], folder: &[String]) -> Uses {

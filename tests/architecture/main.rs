@@ -1,5 +1,5 @@
-//! What the compiler cannot hold: which layer may depend on which (the table of `ARCHITECTURE.md`), that nothing below the
-//! browser's layer differs from run to run, and that no rule asks for a system's name.
+//! Checks that the compiler can't make. They cover dependencies between layers (the table of `ARCHITECTURE.md`), differences between runs below the
+//! browser's layer, and system names in rules.
 
 // Helpers may end a test, as its assertions do.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -38,10 +38,10 @@ const LAYERS: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// The layers that name the browser.
+/// The layers that may name the browser.
 const PAGE: &[&str] = &["ui", "panels", "app", "web"];
 
-/// Crates that name the browser: for those layers alone.
+/// Crates that only these layers may use.
 const BROWSER: &[&str] = &[
     "web-sys",
     "js-sys",
@@ -53,7 +53,7 @@ const BROWSER: &[&str] = &[
     "tsify",
 ];
 
-/// What makes two runs differ: clocks, unseeded randomness, hash order.
+/// Causes of differences between two runs: clocks, unseeded randomness, hash order.
 const UNREPEATABLE: &[&str] =
     &["SystemTime", "Instant", "thread_rng", "from_os_rng", "getrandom", "RandomState", "HashMap", "HashSet"];
 
@@ -145,7 +145,7 @@ fn every_component_takes_up_the_language_of_its_widget() {
     assert!(silent.is_empty(), "begin each component with use_language(): {silent:?}");
 }
 
-/// Clippy reads it for the machine that tests it, and what it says holds for browsers.
+/// Clippy checks this code for the machine that runs it, so its results must also hold for browsers.
 #[test]
 fn the_web_layer_is_the_same_code_for_every_target() {
     for (file, code) in PAGE.iter().flat_map(|layer| product_code(layer)) {
@@ -157,7 +157,7 @@ fn the_web_layer_is_the_same_code_for_every_target() {
     }
 }
 
-/// Marks of lines whose texts no one reads: SVG, media queries, names of errors and keys, debug output.
+/// Marks of lines whose texts users never read: SVG, media queries, names of errors and keys, debug output.
 const NO_SPEECH: &[&str] = &[
     "<svg",
     "<path",
@@ -181,7 +181,7 @@ const NO_SPEECH: &[&str] = &[
     "    zone(catalogue::",
 ];
 
-/// Names of keys, as the browser gives them.
+/// Names of keys in browsers.
 const KEYS: &[&str] = &[
     "ArrowUp",
     "ArrowDown",
@@ -196,7 +196,7 @@ const KEYS: &[&str] = &[
     "PageDown",
 ];
 
-/// Yew 0.23 panics where something is put before a component without a node, and what stood after it goes in the same change.
+/// Yew 0.23 panics if one change inserts something before a component without a node and removes the next element.
 #[test]
 fn a_component_that_shows_nothing_keeps_its_place() {
     for (path, code) in PAGE.iter().flat_map(|layer| product_code(layer)) {
@@ -208,7 +208,7 @@ fn a_component_that_shows_nothing_keeps_its_place() {
     }
 }
 
-/// Whether a text is a label or a phrase: words after one another, or one that begins with a capital.
+/// Returns whether a text is a label or a phrase: several words, or a word that begins with a capital.
 fn is_spoken(text: &str) -> bool {
     let bare: String =
         text.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest)).collect();
@@ -244,7 +244,7 @@ fn sentences_are_told_from_words() {
     assert!(!found(r#"text.split(". ").filter(|part| *part != "…")"#));
 }
 
-/// The texts in quotes on a line.
+/// Returns the texts in quotes on a line.
 fn literals(line: &str) -> impl Iterator<Item = String> {
     let plain = line.replace("\\\"", "'").replace("'\"'", "");
     plain.split('"').skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>().into_iter()
@@ -258,7 +258,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The Rust files of a layer, without comments and tests, each with its path from the project's folder.
+/// Returns the Rust files of a layer, without comments and tests, each with its path from the project's folder.
 fn product_code(layer: &str) -> Vec<(PathBuf, String)> {
     let mut files = Vec::new();
     collect(&root().join("src").join(layer), &mut files);

@@ -1,5 +1,5 @@
-// Results of axe-core for seats other than the game master's: a replay with its log, a reader's open pin and a player's own creatures, light
-// and dark, at two sizes.
+// Results of axe-core for other seats than the game master's: a replay with its log, a reader's open pin and a player's own creatures. All are
+// checked light and dark, at two sizes.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";

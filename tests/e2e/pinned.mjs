@@ -1,4 +1,4 @@
-/** A map of 9 × 9 cells: a pin with a note and a link in the middle, a pin with only a text, and a pin of the game master. */
+/** A map of 9 × 9 cells with three pins: one with a note and a link in the middle, one with only a text, and one of the game master. */
 export const PINNED = {
   format: "burstmap-scene",
   version: 1,

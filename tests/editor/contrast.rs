@@ -1,5 +1,5 @@
-//! Every outline and line of an answer, a lasting area, a drawing or a request is visible on any ground, light and dark: two of the colors
-//! that meet there have a contrast of 3:1 (WCAG 1.4.11).
+//! Every outline and line of an answer, a lasting area, a drawing or a request is visible on any ground, light and dark. Two of the colors that meet
+//! there have a contrast of 3:1 (WCAG 1.4.11).
 
 use super::*;
 use burstmap::frontend::display::list::{Item, Shape};

@@ -106,7 +106,7 @@ impl Raster {
     }
 }
 
-/// Returns the longest stretch on which the edge of an opacity runs along the grid in a part of the plane, without walls: its length in
+/// Returns the longest stretch on which the edge of an opacity runs along the grid in a part of the plane without walls. The result is its length in
 /// cells, and its start.
 fn longest_straight(
     table: &Table,

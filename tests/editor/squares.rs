@@ -1,4 +1,5 @@
-//! Cached squares of the picture: together they are the whole picture, and a square that stays cached after a change would be painted the same again.
+//! Cached squares of the picture. Together they are the whole picture. A square that stays cached after a change would look the same if it were
+//! painted again.
 
 use super::*;
 use burstmap::encounter::Table;

@@ -1,7 +1,7 @@
 //! Scenes, fights and logs of earlier versions still open, and playing them gives the same events for everyone.
 //!
-//! `tests/data/saved/scenes.json` contains scenes with running encounters. Each other file contains a fight as in the browser's
-//! storage: the first scene and the steps since, each with its events and every side's view of them.
+//! `tests/data/saved/scenes.json` contains scenes with running encounters. Each other file contains a fight in the form of the browser's storage: the
+//! first scene and the later steps. Each step has its events and every side's view of them.
 //! The other folders are sets of files saved by each version (`tests/saved/`). This test reads their logs.
 //!
 //! If the reading of a rule has changed, `BURSTMAP_BLESS=1 cargo test --test encounter saved` plays the fights again and writes the

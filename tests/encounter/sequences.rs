@@ -198,8 +198,8 @@ fn random_fights_keep_every_promise() {
     }
 }
 
-/// Checks that messages to a side reveal nothing about a creature that it does not know: neither id, name nor side, nor any of its numbers.
-/// Only the hidden creature's numbers have four digits in these fights.
+/// Checks that messages to a side reveal neither id, name, side nor any number of a creature that it does not know. Only the hidden creature's
+/// numbers have four digits in these fights.
 fn tells_nothing(side: &str, what: &str, text: &str) {
     for secret in ["ghost", "Xyzzy", "wraith", "gmsecret", "seed"] {
         assert!(!text.contains(secret), "{what} of {side} tells {secret}: {text}");

@@ -109,7 +109,7 @@ fn a_door_beside_its_wall_is_told_at_any_distance_up_to_a_cell() {
         );
         assert!(issues.iter().all(|issue| issue.ids.contains(&"door".to_owned())), "{leaf}: {issues:?}");
     }
-    // A door across a corridor has walls beside it, but closes it.
+    // A door across a corridor has walls on both sides, but closes it.
     let corridor = vec![
         wall("north", json!([[1, 4], [9, 4]])),
         wall("south", json!([[1, 5], [9, 5]])),

@@ -124,7 +124,7 @@ fn doors_are_open_closed_locked_and_secret_ones_say_so() {
 /// Distance between opposite corners of a hex whose neighbors are 100 pixels apart.
 const CORNERS: f64 = 115.470_053_837_925;
 
-/// A map of 10 by 8 hexes. A wall leads from the center of a hex in row 2 to the center of a hex in row 3, and there is a token on the first.
+/// A map of 10 by 8 hexes, with a token in the center of a hex in row 2. A wall leads from there to the center of a hex in row 3.
 fn hexes(kind: i64, padding: f64) -> Value {
     let (flat, even) = (kind > 3, kind % 2 == 1);
     let row = CORNERS * 0.75;

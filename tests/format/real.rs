@@ -140,11 +140,11 @@ fn walls_of_real_scenes_lie_where_their_tokens_do() {
         for document in documents(&bytes) {
             let walls = document["walls"].as_array().unwrap();
             if document["grid"]["type"] == 0 || document["gridType"] == 0 {
-                continue; // Without a grid tokens stand anywhere.
+                continue; // Without a grid, tokens can be anywhere.
             }
             let scene = open(&document);
             if apart(&document, &scene).is_none_or(|off| off > 0.03) {
-                continue; // Nobody snapped these tokens to the grid.
+                continue; // These tokens were not snapped to the grid.
             }
             let Some(corner) = corner(&document, &scene).filter(|_| !walls.is_empty()) else { continue };
             let size = per_cell(&document);

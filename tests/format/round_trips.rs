@@ -1,5 +1,5 @@
-//! Written files are read again: our own files without any difference, and Universal VTT with the differences that the page lists, both
-//! by this program and by the arithmetic of other programs.
+//! Written files are read again, both by this program and by the arithmetic of other programs. Our own files have no differences, and Universal VTT
+//! only the differences that the page lists.
 
 use crate::common::worded::catalogue;
 use burstmap::encounter::Scene;

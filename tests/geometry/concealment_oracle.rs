@@ -1,5 +1,5 @@
-//! Concealment, compared with a slow implementation: the line between the centers of the closest two cells, the zones on it and around its end,
-//! senses that ignore zones, and the effect of each degree (G-30 … G-32, RS-10, RS-12, AH-09, AH-11, SA-23).
+//! Concealment, compared with a slow implementation (G-30 … G-32, RS-10, RS-12, AH-09, AH-11, SA-23). It uses the line between the centers of the
+//! closest two cells, the zones on it and around its end, senses that ignore zones, and the effect of each degree.
 
 use crate::common::random::Random;
 use burstmap::encounter::Table;

@@ -1,4 +1,4 @@
-//! Reach on hexes, compared with a slow implementation of the rules: single steps over sides, and walls on sides that stop from one or both
+//! Reach on hexes, compared with a slow implementation of the rules. It takes single steps over sides, and walls on sides stop from one or both
 //! directions. Difficult terrain under any hex of the space is paid on leaving, and tokens can pass through others' spaces, but not stop there.
 //!
 //! The space of a token comes from the board, because its clusters have their own oracle. Everything else is computed independently.

@@ -57,7 +57,8 @@ fn g_12_spaces_of_several_cells_equal_the_oracle() {
     println!("{compared} spaces compared");
 }
 
-/// Returns a space of hexes and the sides of its outline: two adjacent hexes, three around a corner in both orientations, or one with its ring.
+/// Returns a space of hexes and the sides of its outline. Spaces are two adjacent hexes, three around a corner in both orientations, or one with its
+/// ring.
 fn hexes(random: &mut Random, grid: Grid) -> Option<(Vec<Cell>, Vec<[V; 2]>)> {
     const RING: [(i32, i32); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
     let middle = grid.cell(random.below(grid.len() as i64) as usize);

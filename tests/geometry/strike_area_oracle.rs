@@ -1,5 +1,5 @@
-//! Reach in strike-area, compared with a slow implementation of the rules: passing other creatures, spaces that count as difficult terrain, corners
-//! that stop a diagonal, and four tiny creatures per square (SA-12 … SA-14, SA-17 … SA-20).
+//! Reach in strike-area, compared with a slow implementation of the rules (SA-12 … SA-14, SA-17 … SA-20). It covers passing other creatures, spaces
+//! that count as difficult terrain, corners that stop a diagonal, and four tiny creatures per square.
 
 use crate::common::random::Random;
 use burstmap::encounter::Table;

@@ -1,5 +1,5 @@
 //! No answer depends on the map's orientation or position. Compares field, area, cover and reach on random maps and on the same maps turned, mirrored
-//! and moved, on squares and both kinds of hexes, for spaces of one and of several cells.
+//! and moved. Covers squares and both kinds of hexes, and spaces of one and of several cells.
 
 use crate::common::random::Random;
 use burstmap::encounter::{Scene, Table};

@@ -26,10 +26,10 @@ const BROWSERS = {
   Chromium: { browser: "chrome", executablePath: program, args: FLAGS },
   Firefox: { browser: "firefox", executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr" },
 };
-/** By name, while a file's tests run. */
+/** Browsers by name, while a file's tests run. */
 export const browsers = new Map();
 
-/** A folder of its own for a file's projects, with the packages in it, and the browsers. */
+/** Prepares a separate folder for a file's projects, with the packages in it, and the browsers. */
 export function stage(name) {
   const work = join(here, "work", name);
   before(async () => {
@@ -114,7 +114,7 @@ export async function inEach(address, look) {
   }
 }
 
-/** The same for a folder that has been built. */
+/** Does the same for a built folder. */
 export async function stands(folder, options = {}) {
   const site = await serve(folder, options);
   try {

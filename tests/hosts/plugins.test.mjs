@@ -1,5 +1,5 @@
-// The plugins against the interfaces of their hosts: neither host can be started here. Obsidian's is its published types and what stands
-// in for its classes below; Quartz's transformers are remark plugins, run here by unified as Quartz runs them.
+// The plugins against the interfaces of their hosts, because neither host can be started here. Obsidian is represented by its published types and the
+// replacements for its classes below. Quartz's transformers are remark plugins, which unified runs here as in Quartz.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ before(() => run("node", ["plugins/build.mjs", built], { cwd: root }));
 
 test("Obsidian's plugin holds to Obsidian's types", () => typed("obsidian", { checkJs: true, allowJs: true }));
 
-// Packed, because npm warns of a dependency that names Node 22, and only the compiler reads this one.
+// Downloaded and unpacked, because npm warns of its dependency on Node 22, and only the compiler reads this package.
 const QUARTZ_TYPES = "@quartz-community/types@1.0.0";
 
 test("Quartz's plugin holds to Quartz's types", async () => {
@@ -103,7 +103,7 @@ async function vault(name, blocks) {
   return folder;
 }
 
-/** A picture of one dot. */
+/** A picture with a single pixel. */
 const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 test("Obsidian: a file of the vault and a scene in the block are maps, and end with their note", async () => {
@@ -149,7 +149,7 @@ test("Obsidian: what is wrong with a block is told in its place", async (t) => {
 
 // ---------------------------------------------------------------- Quartz
 
-/** A page as Quartz makes one: the transformer's plugins between its parser and its HTML. */
+/** Returns a page as Quartz makes it, with the transformer's plugins between its parser and its HTML. */
 async function quartz(markdown, { slug = "notes/fight", allSlugs = ["maps/bridge.json", "notes/fight"] } = {}) {
   const { Burstmap } = await import(join(built, "quartz/index.js"));
   const plugin = Burstmap({ package: "/static/burstmap" });
@@ -190,6 +190,6 @@ test("Quartz: names are found as notes link them, and what is wrong is told", as
   assert.equal(await src("/static/a.json"), "../static/a.json");
   const { html } = await quartz(block("gone.json"));
   assert.match(html, /role="alert">[^<]*"gone\.json"/);
-  // Other code stays code.
+  // Other code blocks stay unchanged.
   assert.match((await quartz("```js\n1\n```")).html, /<pre><code class="language-js">/);
 });

@@ -10,7 +10,7 @@ import { bin, recipe, run, stage, stands, standsAt, standsInFrame } from "./fixt
 
 const work = stage("recipes");
 const packageIn = (folder) => copy(join(work, "node_modules/burstmap"), join(folder, "burstmap"));
-/** Generators that look for the package below the project's own folder. */
+/** For generators that search for the package below the project's own folder. */
 const linked = (folder) => symlink("../node_modules", join(folder, "node_modules"));
 
 test("a plain page", async () => {
@@ -51,7 +51,7 @@ test("Jekyll", async () => {
 });
 
 test("Docusaurus", async () => {
-  // Docusaurus needs hundreds of packages for this test alone, which installs the versions that the recipe lists.
+  // Docusaurus needs hundreds of packages only for this test, which installs the versions in the recipe.
   const folder = await recipe(work, "docusaurus", "static");
   await run("npm", ["install", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"], { cwd: folder });
   await packageIn(join(folder, "node_modules"));
@@ -67,7 +67,7 @@ for (const name of ["react", "vue", "svelte"]) {
   });
 }
 
-/** The framework hears the fight begin, and the fight goes on when the framework changes an attribute. */
+/** Checks that the framework hears the fight begin, and that the fight continues when the framework changes an attribute. */
 async function rollsAndDarkens(page) {
   const told = await page.evaluate(async () => {
     const seen = (question) =>

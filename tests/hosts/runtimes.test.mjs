@@ -1,4 +1,4 @@
-// burstmap/core in Deno and Bun, as npm brings them.
+// burstmap/core in Deno and Bun, both installed from npm.
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ const PROGRAM = `
   table.free();
 `;
 
-/** The program that npm brings for this machine. */
+/** Returns the program that npm installed for this machine. */
 async function program(scope, path) {
   const folder = join(here, "node_modules", scope);
   const [name] = await readdir(folder);

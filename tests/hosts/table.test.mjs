@@ -1,5 +1,5 @@
-// The table of docs/playing-together.md: examples/table/ behind the web server of the docs, with TLS, on two people's browsers. And what
-// `cargo xtask table` does at home, without TLS.
+// The table of docs/playing-together.md: examples/table/ behind the web server of the docs, with TLS, in two people's browsers. Also the table of
+// `cargo xtask table` at home, without TLS.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
@@ -56,7 +56,7 @@ async function starts(program, args, ready, options = {}) {
   return one;
 }
 
-/** The game master's browser and link, and a player's: both hear of each other, and of a move of the player's. */
+/** Opens the game master's and a player's links in two browsers. Both hear of each other, and of the player's move. */
 async function plays(people) {
   const stands = (it, cell) =>
     it.page.waitForFunction(

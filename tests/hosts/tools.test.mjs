@@ -1,5 +1,5 @@
-// The package in other people's build tools: built for production as they come, and opened. Vite, webpack and plain pages are tried
-// with every change, in tests/package.
+// The package in common build tools, built for production with their defaults, and opened. tests/package covers Vite, webpack and plain pages with
+// every change.
 import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";

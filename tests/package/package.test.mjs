@@ -1,4 +1,4 @@
-// The packed package as its users get it: plain pages and the two most used build tools.
+// The packed package as its users get it: plain pages, and the two most common build tools.
 import { existsSync } from "node:fs";
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -75,7 +75,7 @@ test("Vite, built", async () => {
 test("Vite's own server", async (t) => {
   const { createServer } = await import("vite");
   const folder = join(work, "vite");
-  // Here the package lies above the project's folder.
+  // Here, the package is above the project's folder.
   const server = await createServer({
     root: folder,
     logLevel: "error",

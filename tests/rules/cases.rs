@@ -1,6 +1,6 @@
-//! Wording is tested here as well, since game masters read the cases: after a change of texts, bless them and read what changed.
+//! This also tests wording, because game masters read the cases. After a change of texts, bless the cases and read the difference.
 //!
-//! Rulings as text: every file in `tests/cases` holds cases that a game master can read.
+//! Rulings as text: every file in `tests/cases` contains cases that a game master can read.
 //!
 //! ```text
 //! === RS-03: a wall keeps the blast from what is behind it
@@ -16,17 +16,15 @@
 //! .*O*.
 //! ```
 //!
-//! The title names ledger rows. In maps `#` blocks, `~` is difficult, `r` rough, `s` slow; a capital letter is a token, of
-//! side `foes` from `N` on, else of `party`. `grid:` is `square` (when left out), `hex` or `hex flat`; hex maps have spaces
-//! between their cells. Further lines: `wall:`, `terrain:` (cells), `zone:` (cells), each `id [...]` with an optional object
-//! of more fields; `token: id {...}` with fields to change; `settings: {...}`; `ruleset: {...}` with changed knobs; `do:
-//! {...}`, a command sent first. A question is `area`, `sight`, `field`, `reach`, `attack`, `flanking` or `turn` with the
-//! contract's query. An area's answer is a map: `O` affected origin, `*` affected, `x` blocked, `#` barrier, `.` outside;
-//! lines `/pointer value` may follow. So is that of `reach`: what each cell costs, `a` for 10 and so on, `-` where a move
-//! may not end. Any other answer is such lines alone, and only those that are written are compared.
-//! A refusal is `refused code /path`.
+//! The title contains ids of rules. In maps, `#` blocks, `~` is difficult, `r` rough and `s` slow. A capital letter is a token of side `foes` from
+//! `N` on, and of `party` before. `grid:` is `square` (the default), `hex` or `hex flat`. Hex maps have spaces between their cells. Further lines are
+//! `wall:`, `terrain:` (cells) and `zone:` (cells), each `id [...]` with an optional object of more fields, `token: id {...}` with fields to change,
+//! `settings: {...}`, `ruleset: {...}` with changed options, and `do: {...}`, a command that is sent first. A question is `area`, `sight`, `field`,
+//! `reach`, `attack`, `flanking` or `turn` with the contract's query. The answer to `area` is a map: `O` affected origin, `*` affected, `x` blocked,
+//! `#` barrier, `.` outside. Lines `/pointer value` may follow. The answer to `reach` is also a map: the cost of each cell, `a` for 10 and so on, and
+//! `-` where a move may not end. Any other answer consists only of such lines, and only the written ones are compared.
 //!
-//! `BURSTMAP_BLESS=1 cargo test --test rules cases` writes what the core answers over the expectations: read the difference.
+//! `BURSTMAP_BLESS=1 cargo test --test rules cases` replaces the expectations with the core's answers: read the difference.
 
 use crate::common::support::without_messages;
 use burstmap::encounter::Table;
@@ -212,7 +210,7 @@ fn question(table: &Table, kind: &str, query: Value) -> Result<Value, Refusal> {
     }
 }
 
-/// The map again, marked.
+/// Returns the map with marks for an answer.
 fn draw(scene: &Value, answer: &Value, mark: fn(&Value) -> char) -> Vec<String> {
     let size: [usize; 2] = serde_json::from_value(scene["grid"]["size"].clone()).unwrap();
     let hex = scene["grid"]["shape"] == "hex";
@@ -267,7 +265,7 @@ fn put(scene: &mut Value, letter: char, col: usize, row: usize) {
     }
 }
 
-/// `id [...] {...}`: the list under `key`, the object's fields beside it.
+/// Reads `id [...] {...}`: the list becomes the field `key`, and the object contains further fields.
 fn thing(text: &str, key: &str, fields: Value) -> Value {
     let (id, rest) = text.split_once(' ').unwrap_or_else(|| panic!("{text}"));
     let mut parts = serde_json::Deserializer::from_str(rest).into_iter::<Value>();

@@ -1,4 +1,4 @@
-//! The answers of the rules do not depend on the orientation of the map: if columns and rows are exchanged, areas, sight, cover, attacks and reach
+//! The answers of the rules do not depend on the orientation of the map. If columns and rows are exchanged, areas, sight, cover, attacks and reach
 //! stay the same. Pointy hexes become flat, and the left side of a wall becomes its right side.
 
 use crate::common::random::Random;

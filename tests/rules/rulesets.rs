@@ -125,7 +125,7 @@ fn every_knob_of_every_topic_is_described_in_the_words_of_the_file() {
     }
 }
 
-// ------------------------------------------------------------ a sixth system, as data alone
+// ------------------------------------------------------------ a sixth system, only as data
 
 fn made_up() -> Value {
     serde_json::from_str(&fs::read_to_string("tests/data/ember-courts.json").unwrap()).unwrap()

@@ -1,5 +1,5 @@
-//! The table's options for attacks take effect: unknown options are refused with their place, and the game master's permissions are
-//! applied, in every system, for single attacks and areas.
+//! The table's options for attacks take effect, in every system, for single attacks and areas. Unknown options are refused with their place, and the
+//! game master's permissions are applied.
 
 use crate::common::game::*;
 use burstmap::rules::attack::AttackOptions;

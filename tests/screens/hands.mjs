@@ -1,8 +1,8 @@
-// A page to take pictures of, and hands for it. All is done by keys and named buttons: they work at every size.
+// A page for pictures, with helpers. They use only keys and named buttons, which work at every size.
 import { readFile } from "node:fs/promises";
 import { open, ready, root } from "../e2e/app.mjs";
 
-/** A page of this size with a sample scene on it, changed by `change`. */
+/** Opens a page of this size with a sample scene, changed by `change`. */
 export async function desk(browser, address, { size, scene = "customs-house", change, newcomer }) {
   const page = await open(browser, address, { viewport: size, hasTouch: size.width < 600, newcomer });
   await ready(page);
@@ -22,7 +22,7 @@ function hands(page) {
   return {
     map,
     panel: map.locator(".bm-body"),
-    /** Keys, with the map in focus; `ArrowRight*3` is pressed three times. */
+    /** Presses keys with the map in focus. `ArrowRight*3` presses the key three times. */
     keys: async (...keys) => {
       await focus();
       for (const key of keys) {
@@ -35,7 +35,7 @@ function hands(page) {
       page.evaluate((commands) => {
         for (const command of commands) document.querySelector("burst-map").core.dispatch(command);
       }, commands),
-    /** Opens the panel on a phone or a tablet, as who looks for it does. */
+    /** Opens the panel on a phone or a tablet, like its user. */
     sheet: async () => {
       const pull = map.locator(".bm-pull");
       if ((await pull.isVisible()) && (await pull.getAttribute("aria-expanded")) === "false") await pull.click();

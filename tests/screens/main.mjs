@@ -28,7 +28,7 @@ async function shoot(browser, address, size, name) {
     page.setDefaultTimeout(8000);
     await page.say(...(state.say ?? []));
     await state.at?.(page);
-    // The way to a state is told in English words; there it is seen in the others.
+    // The steps to a state use English texts. Then the page is shown in the other languages.
     for (const language of languages) {
       await page.evaluate((language) => document.querySelector("burst-map").setAttribute("lang", language), language);
       for (const theme of themes) {

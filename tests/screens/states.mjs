@@ -1,4 +1,4 @@
-// The states of the page that are looked at: a name, the scene, and what is done on the way there.
+// The states of the page for pictures: a name, the scene, and the steps to the state.
 import { picture } from "../e2e/drawn.mjs";
 import { msg, msgLike } from "../messages.mjs";
 import { pictured } from "./pictured.mjs";
@@ -40,7 +40,7 @@ Actions
 Multiattack. It bites twice.
 Bite. Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 10 (2d6 + 3) piercing damage.`;
 
-/** The colors and kinds of what the game master writes on the map. */
+/** Colors and kinds of the game master's marks on the map. */
 const MARKS = [
   { id: "m1", kind: "pin", points: [[12.5, 8.5]], text: "Vault", note: "The key is in the well." },
   {
@@ -82,7 +82,7 @@ const TEMPLATES = [
   { id: "t2", name: "Fog bank", area: { shape: "radius", size: 2, target: [21, 14] }, color: "green" },
 ].map((template) => ({ type: "placeTemplate", ...template }));
 
-/** A picture of a cellar, dropped on the page: the dialog of new maps has read it. */
+/** Drops a picture of a cellar on the page, and waits until the dialog of new maps has read it. */
 async function dropCellar(page) {
   const bytes = await picture(page, { width: 1000, height: 700, cell: 50, offset: 25 });
   await drop(page, "cellar.png", bytes, "image/png");
@@ -223,7 +223,7 @@ export const STATES = {
       await page.sheet();
       await page.panel.getByRole("button", { name: msg("creatures-save-this") }).click();
       await page.map.getByRole("button", { name: msg("creatures-show") }).click();
-      // On a phone it lies above the panel.
+      // On a phone, the list is above the panel.
       for (let count = 0; count < 2; count++) {
         await page.keys("n");
         await page.map.getByRole("button", { name: msg("creatures-save", { count: 1 }) }).click();
@@ -269,11 +269,11 @@ export const STATES = {
     },
   },
   pan: { at: (page) => page.map.getByRole("button", { name: msg("pan-group"), exact: true }).click() },
-  // The system with the most panels: who acts, what is offered, attacks with ranges, saves, dying.
+  // The system with the most panels: the turn, offers, attacks with ranges, saves, dying creatures.
   ...QUARRY_STATES,
 };
 
-/** A phone has a list of the brushes, all else a button for each. */
+/** Selects a brush. Phones have a list of the brushes, other devices a button for each. */
 const brush = async (page, name) => {
   const brushes = page.map.locator(".bm-brushes");
   const list = brushes.locator(".bm-tight select").first();

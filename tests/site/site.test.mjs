@@ -1,4 +1,4 @@
-// The documentation as a newcomer uses it: the built site in Chromium and Firefox. `cargo xtask test docs` builds it before.
+// The documentation from a new user's perspective: the built site in Chromium and Firefox. Run `cargo xtask test docs` to build it first.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ let site;
 before(async () => {
   site = await serve(dist);
   for (const [name, options] of Object.entries(BROWSERS)) {
-    // The size is given here: asked for later, a Firefox that cannot turn its screen refuses it.
+    // The size is set here, because Firefox may refuse to change it later.
     browsers.set(
       name,
       await puppeteer.launch({ headless: true, defaultViewport: { width: 1200, height: 800 }, ...options }),
@@ -68,7 +68,7 @@ test("each live example answers, and follows what is written into it", () =>
     const [before] = await page.evaluate(answers);
     await write(page, ".live-code", '{ "ask": "area", "shape": "burst", "target": [10, 5], "size": 2 }');
     await page.waitForFunction(`(${answers})()[0] !== ${JSON.stringify(before)}`);
-    // What is refused says where, and why.
+    // A refusal shows its place and its reason.
     await write(page, ".live-code", '{ "ask": "area", "shape": "brust", "target": [10, 5], "size": 2 }');
     await page.waitForFunction(`(${answers})()[0].includes("brust")`);
     await page.$$eval(".live-code", (fields) => {

@@ -1,4 +1,4 @@
-// What docs/playing-together.md says, in TypeScript.
+// The code of docs/playing-together.md in TypeScript.
 import { mount } from "burstmap";
 import type { BurstMapElement } from "burstmap";
 import { configuration, connect, invitation, newKey, permissions, readInvitation } from "burstmap/nats";

@@ -125,7 +125,7 @@ impl Game {
         items(&self.turn()["offers"]).iter().any(fits)
     }
 
-    /// Returns the command that a rule offers to a token, by the id of its message, or by a text such as the name of an activity.
+    /// Returns the command that a rule offers to a token. `what` is the id of its message, or a text such as the name of an activity.
     pub fn offer(&self, rule: &str, token: &str, what: &str) -> Option<Command> {
         self.offer_with(rule, token, &[what])
     }

@@ -1,5 +1,5 @@
-//! The advice of refusals works: the test provokes and follows each piece of advice that names a command, a field, an option, an
-//! override or a setting.
+//! The advice of refusals works. The test provokes and follows each piece of advice that names a command, a field, an option, an override or a
+//! setting.
 
 use crate::common::game::*;
 use crate::common::worded::{catalogue, has};

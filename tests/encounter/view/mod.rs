@@ -20,7 +20,7 @@ use burstmap::rules::map::DoorState;
 use burstmap::rules::query::Phase;
 use serde_json::{Value, json};
 
-/// The party on the left, a wall with a secret door at x = 5, an ogre behind it, a spy hidden in the open, and a guard in sight.
+/// The party is on the left, and a guard is in sight. A wall with a secret door is at x = 5, with an ogre behind it. A spy is hidden in the open.
 fn table(settings: Value) -> Table {
     let mut value = scene(
         "reflex-d20",

@@ -49,7 +49,7 @@ fn e5_96_a_breath_weapon_recharges_on_a_die_at_the_start_of_a_turn() {
     assert_eq!(own(&game, 0)["spent"], true);
     game.run(end_turn());
     game.run(end_turn());
-    // A 4 is not enough, and the die is no secret.
+    // A 4 is not enough, and the die is not secret.
     let rolled = game.run(end_round().rolls([4]));
     let roll = rolled.the("attackRecharged");
     assert_eq!(
