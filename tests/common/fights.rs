@@ -42,12 +42,12 @@ pub fn start(ruleset: &str) -> Value {
                 json!({ "attacks": 2, "bonusActions": ["dash", "help", "secondWind"], "deathSaves": true });
         }
         if index == 3 {
-            // With a breath that recharges, a bite with two uses, and a multiattack of both.
+            // A token with a breath that recharges, a bite with two uses, and a multiattack of both.
             tokens[index]["attacks"] = json!([
                 { "name": "Bite", "kind": "melee", "uses": { "per": "day", "max": 2 } },
                 { "name": "Breath", "kind": "area", "recharge": 3 },
             ]);
-            // A token with legendary actions and resistance.
+            // The same token has legendary actions and Legendary Resistance.
             tokens[index]["traits"] = json!({
                 "legendaryResistance": 2,
                 "legendaryActions": { "uses": 2, "options": [{ "name": "Bite" }, { "name": "Roar", "cost": 2, "once": true }] },

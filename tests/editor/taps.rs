@@ -38,7 +38,7 @@ fn a_rectangle_of_ground_has_two_corners() {
     let mut cells: Vec<Value> = sent[0]["terrain"]["cells"].as_array().expect("cells").clone();
     cells.sort_by_key(Value::to_string);
     assert_eq!(Value::from(cells), json!([[1, 8], [1, 9], [2, 8], [2, 9], [3, 8], [3, 9]]));
-    // The next tap starts another template, and Escape cancels it.
+    // The next tap starts another rectangle, and Escape cancels it.
     assert!(taps(&mut editor, &mut table, &[px(1, 1)]).is_empty());
     editor.act(&table, Action::Drop);
     assert!(taps(&mut editor, &mut table, &[px(2, 2)]).is_empty(), "a first corner again");

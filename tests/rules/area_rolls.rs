@@ -59,7 +59,7 @@ fn rs_05_cover_concealment_and_prone_count_for_each_in_an_area() {
     game.ask(attack("a", "t").ranged()).expects(covered.modifiers());
 }
 
-// RS-05: the preview tells the modifiers of each target, and the point from which they are measured.
+// RS-05: the preview shows the modifiers of each target, and the point from which they are measured.
 #[test]
 fn rs_05_the_preview_gives_each_ones_numbers_and_names_the_origin() {
     let mut game = scene_of("reaction-square", plain()).terrain([crates("cover")]).open();
@@ -149,7 +149,7 @@ fn rd_07_a_burst_is_measured_from_its_corner() {
     asked["targets"][1].says("token", "t").expects([defense("RD-18", "reflex", 5)]);
 }
 
-// RS-05: a creature between the origin and a target gives the same cover as in a single attack (RD-18). So does the attacker.
+// RS-05: a creature between the origin and a target gives the same cover as in a single attack (RD-18). The attacker also gives cover.
 #[test]
 fn rd_18_those_between_the_origin_and_another_cover_it() {
     let stats = [("reflex", 15)];

@@ -71,7 +71,7 @@ fn rs_02_a_line_runs_from_a_corner_through_what_it_is_aimed_at() {
 fn rs_03_a_barrier_leaves_the_squares_behind_it_unaffected() {
     let game = game([], [wall("w", [[7, 5], [7, 6]])]);
     let report = game.ask(radius([5, 5], 3));
-    // The shadow of the wall rises by a third: [7, 5] and [8, 5] are completely inside it.
+    // The edge of the shadow has a slope of one third: [7, 5] and [8, 5] are completely inside it.
     assert_eq!(report.cells("blocked"), [[7, 5], [8, 5]]);
     report.entry([7, 5]).unwrap().says("by", ["w"]);
     assert_eq!(report.state([7, 4]), "affected");

@@ -95,7 +95,7 @@ fn rd_47_an_overrun_goes_through_and_on() {
     assert_eq!(beyond(None, overrun(15)), ([7, 5], vec!["prone".to_owned()]));
     assert_eq!(beyond(None, overrun(9)), ([5, 5], vec![]), "failed");
     assert_eq!(beyond(None, overrun(10).set("follow", false)).0, [5, 5]);
-    // The attacker can stop beyond an ally or a dead creature behind the target, but another enemy leaves no room.
+    // The attacker stops beyond an ally behind the target, or in the space of a dead creature. Another enemy leaves no room.
     let behind = |side: &str| Some(fighter("c", side, [7, 5]));
     assert_eq!(beyond(behind("red"), overrun(10)).0, [8, 5]);
     let mut fallen = game([

@@ -275,7 +275,7 @@ fn sm_13_what_nothing_gets_through_is_told_with_the_row_that_says_so() {
     let report = game(beside, []).ask(attack("a", "b").melee());
     report.illegal();
     assert_eq!(report["why"][0]["rule"], "SM-04");
-    // The row applies only to the smallest. That other creatures reach one square is a house default.
+    // The row applies only to the smallest creatures. That other creatures reach one square is a house default.
     let apart = [token("a", "red", [4, 5]), token("b", "blue", [6, 5])];
     let report = game(apart, []).ask(attack("a", "b").melee());
     report.illegal();

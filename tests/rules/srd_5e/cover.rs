@@ -43,7 +43,7 @@ fn e5_60_what_stands_beside_or_behind_the_target_is_no_cover() {
     let tokens = [fighter("a", "red", [14, 5]), fighter("b", "blue", [8, 5])];
     let east = map(tokens).terrain([terrain("hedge", [[9, 5]]).cover("threeQuarters")]).open();
     assert_eq!(grade(&east), "threeQuarters");
-    // A wall behind the target, and a wall alongside both, hide nothing of it.
+    // A wall behind the target, and a wall alongside both tokens, hide no part of it.
     let wall = |points: [[f64; 2]; 2]| grade(&apart(plain(), plain()).walls([wall("w", points)]).open());
     assert_eq!(wall([[9.0, 0.0], [9.0, 12.0]]), "none");
     assert_eq!(wall([[0.0, 6.0], [20.0, 6.0]]), "none");

@@ -257,7 +257,7 @@ fn e5_97_others_see_that_it_acts_and_learn_nothing_else() {
     assert_eq!(taken.len(), 1, "{taken:?}");
     assert_eq!(taken[0]["text"], worded(catalogue::LegendaryTakenSeen { token: "d" }));
     assert_eq!([&taken[0]["option"], &taken[0]["left"]], [&Value::Null, &Value::Null]);
-    // Its own side knows its uses left.
+    // Its own side knows how many uses are left.
     let own = game.view("blue")["encounter"]["order"][2]["legendary"]["spent"].clone();
     assert_eq!(own, 1);
 }

@@ -113,7 +113,7 @@ fn leaving_the_reach_on_hexes_provokes() {
     let mut game = combat(hexes(fighters()).open());
     game.run(walk("a", [[9, 10]]));
     assert!(game.offer("E5-48", "b", catalogue::OfferStrike::ID).is_some());
-    // Two hexes have two common neighbors, and moving to one of them leaves nothing.
+    // Two hexes have two common neighbors, and moving to one of them leaves no reach.
     let mut game = combat(hexes(fighters()).open());
     game.run(walk("a", [[10, 9]]));
     assert!(game.offer("E5-48", "b", catalogue::OfferStrike::ID).is_none());

@@ -338,7 +338,7 @@ fn e5_18_an_area_may_be_readied() {
     game.refused(blast("a"), "not-your-turn");
     game.run(blast("b"));
     assert_eq!(game.left("action"), 0, "in the own turn it takes the action");
-    // Without a reaction it can't act, and out of turn only if it readied something.
+    // Out of turn, it can act only with a reaction, and only if it readied something.
     let mut game = readied();
     game.run(spend("a", "reaction"));
     game.refused(blast("a"), "no-action-left").saying("E5-09");

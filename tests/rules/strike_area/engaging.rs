@@ -222,7 +222,7 @@ fn sa_32_who_leaves_the_area_can_be_struck_before_it_does() {
     game.run(spend("a", "search"));
     assert_eq!(game.at("a"), [3, 4]);
     assert!(!game.offers("attack", "b"), "made once");
-    // A move within the area leaves nothing.
+    // A move within the area gives no free strike.
     let mut game = engaged();
     game.run(walk("a", [[5, 4], [6, 4]]));
     assert_eq!(game.at("a"), [6, 4]);

@@ -109,7 +109,7 @@ fn sa_29_who_was_out_of_sight_when_its_turn_began_is_harder_to_shoot_in_that_tur
     game.ask(attack("b", "a").ranged()).illegal();
     game.run(walk("a", [[6, 6], [6, 7], [7, 8], [8, 9], [9, 9]]));
     game.ask(attack("b", "a").ranged()).expects([to_hit("SA-29", -1)]);
-    // In b's case nothing was hidden: only a's turn counts, and a saw b when the turn began.
+    // In the next round, a is in sight when its turn begins, so no modifier applies.
     round(&mut game);
     assert!(game.ask(attack("b", "a").ranged()).modifiers().is_empty(), "seen when this turn began");
     // An invisible creature that becomes visible counts as well.
