@@ -44,8 +44,8 @@ fn request(table: &mut Table, side: &str, command: &Value, round: u64) {
     }
 }
 
-/// Dispatches a command, and returns whether it was executed. An executed one can be saved, opened, shown to sides, undone and redone; a
-/// refused one changes nothing.
+/// Dispatches a command, and returns whether it was executed. An executed command can be saved, opened, shown to sides, undone and redone. A refused
+/// one changes nothing.
 pub fn command_holds(table: &mut Table, command: &Value, round: u64) -> bool {
     let before = table.scene().clone();
     let events = match table.dispatch_json(command) {

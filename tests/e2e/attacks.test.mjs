@@ -8,7 +8,7 @@ import { inOrder, msg, msgLike } from "../messages.mjs";
 
 stage();
 
-/** The center of a cell on the screen, if the whole map is shown; `top`: the height of the strip. */
+/** The center of a cell on the screen, if the whole map is shown. `top` is the height of the strip. */
 async function point(page, [x, y], top = COVERED.top, size = [28, 18]) {
   await page.keys("0");
   const box = await page.locator(".bm-stage").boundingBox();

@@ -85,7 +85,7 @@ const LOCATE = `(cells) => {
 /** Each one compiles the module again, which takes seconds in WebKit. */
 const RELOADS = process.env.BURSTMAP_FULL ? 5 : 3;
 
-/** Browsers to test, from BROWSERS, separated by commas; by default all. */
+/** Browsers to test, from BROWSERS, separated by commas. All by default. */
 const wanted = process.env.BROWSERS?.split(",") ?? ["Chromium", "Firefox", "WebKit"];
 
 for (const [name, { start }] of Object.entries({ Chromium: chromium, Firefox: firefox, WebKit: webkit })) {

@@ -1,5 +1,5 @@
-// The languages of the page: chosen by the browser, the page and the user, without untranslated texts. Expected German texts are tests of
-// wording on purpose; English texts come from the catalogue.
+// The languages of the page: chosen by the browser, the page and the user, without untranslated texts. Expected German texts are tests of wording on
+// purpose, but English texts come from the catalogue.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";

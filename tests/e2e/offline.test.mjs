@@ -7,7 +7,7 @@ stage({ worker: true });
 
 const controlled = (page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
-/** A page in a browser of its own, whose service worker is that of `address`. */
+/** Opens a page in a separate browser, with the service worker of `address`. */
 async function app(t, address) {
   const own = await launch();
   t.after(() => own.close());

@@ -48,7 +48,7 @@ export const share = (page) =>
     return rows / height;
   });
 
-/** Whether a thumb can press a button, and the button's size. */
+/** Returns whether a thumb can press a button, and the button's size. */
 export const pressable = (button) =>
   button.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

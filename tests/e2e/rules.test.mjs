@@ -153,7 +153,7 @@ test("RD-04: an immediate action in another's turn", async () => {
     const { token } = order.find(({ status }) => status === "waiting");
     return [token, tokens[at(active)].name, (at(token) - at(active) + tokens.length) % tokens.length];
   });
-  // The active creature is selected; N continues from there.
+  // The active creature is selected, and N continues from there.
   await page.panel.getByText(active, { exact: true }).first().waitFor();
   await page.keys(...Array(steps).fill("n"));
   await page.panel.getByRole("button", { name: /^Immediate action/ }).click();

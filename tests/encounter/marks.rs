@@ -1,4 +1,4 @@
-//! Marks and the like on a map: lasting templates, pins and drawings, manual fog, dice and pointing.
+//! Marks on a map: lasting templates, pins and drawings, manual fog, dice and pointing.
 
 use crate::common::support::{active, fighters, kinds, open, refused, run, scene};
 use crate::common::worded::{catalogue, message, worded};

@@ -183,7 +183,7 @@ fn turns_are_waited_for() {
     run(&mut table, json!({ "type": "endTurn" }));
     asked(&mut table, walk("hero", json!([[1, 3]]))).unwrap();
     asked(&mut table, json!({ "type": "endTurn" })).unwrap();
-    // The spy acts now; the party knows that its own turn is over.
+    // The spy acts now. The party knows that its own turn is over.
     assert_eq!(active(&table), "spy");
     let refusal = asked(&mut table, json!({ "type": "endTurn" })).unwrap_err();
     assert_eq!((refusal.code.as_str(), active(&table).as_str()), ("not-your-turn", "spy"));

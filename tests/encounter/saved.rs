@@ -232,7 +232,7 @@ fn the_log_of_every_set_opens_and_all_that_it_says_can_be_said_in_another_langua
     assert!(logs > 0);
 }
 
-/// The folders in a folder.
+/// Returns the folders in a folder.
 pub(super) fn folders(place: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(place).unwrap().map(|entry| entry.unwrap().path());
     entries.filter(|path| path.is_dir()).collect()

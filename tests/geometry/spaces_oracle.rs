@@ -9,7 +9,7 @@ use crate::common::random::Random;
 use burstmap::geometry::visibility::Visibility;
 use burstmap::geometry::{Cell, Channel, Grid};
 
-/// A space of `w × h` cells, and its outline as one convex polygon.
+/// Returns a space of `w × h` cells, and its outline as one convex polygon.
 fn rectangle(random: &mut Random, grid: Grid) -> (Vec<Cell>, Vec<V>) {
     let size = |random: &mut Random, room: i32| random.between(1, i64::from(room.min(4))) as i32;
     let (w, h) = (size(random, grid.columns), size(random, grid.rows));
@@ -20,7 +20,7 @@ fn rectangle(random: &mut Random, grid: Grid) -> (Vec<Cell>, Vec<V>) {
     (cells, vec![(left, top), (right, top), (right, bottom), (left, bottom)])
 }
 
-// G-02, G-12: the space as a whole, not cell by cell as the engine works
+// G-02, G-12: the space as a whole. The engine works cell by cell.
 #[test]
 fn g_12_spaces_of_several_cells_equal_the_oracle() {
     let mut random = Random(22);

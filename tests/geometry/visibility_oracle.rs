@@ -133,7 +133,7 @@ fn g_12_cell_to_cell_equals_the_oracle_and_is_symmetric() {
     println!("{compared} pairs compared");
 }
 
-/// All boards with some of the cells blocking.
+/// Returns all boards with some of the cells blocking.
 fn cell_boards(grid: Grid) -> impl Iterator<Item = Board> {
     (0..1_usize << grid.len()).map(move |set| {
         let mut barriers = Barriers::new(grid);
@@ -146,7 +146,7 @@ fn cell_boards(grid: Grid) -> impl Iterator<Item = Board> {
     })
 }
 
-/// All boards with walls on some of the sides that two cells share.
+/// Returns all boards with walls on some of the sides that two cells share.
 fn side_boards(grid: Grid) -> impl Iterator<Item = Board> {
     let around = |cell: Cell| {
         let corners = corners(grid.shape, cell);

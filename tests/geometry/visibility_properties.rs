@@ -61,7 +61,7 @@ fn reach(map: &Map, from: Cell) -> Vec<Cell> {
     reached.map(|((cell, _), _)| cell).collect()
 }
 
-/// The map under a symmetry of the square board.
+/// Returns the map under a symmetry of the square board.
 fn moved(map: &Map, turn: impl Fn(i64, i64) -> (i64, i64)) -> (Map, impl Fn(Cell) -> Cell) {
     let ends = map.walls.iter().map(|[x, y, u, v]| (turn(*x, *y), turn(*u, *v)));
     let walls = ends.map(|(a, b)| [a.0, a.1, b.0, b.1]).collect();

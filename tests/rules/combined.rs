@@ -192,7 +192,7 @@ fn sa_27_borders_are_counted_along_the_shortest_way() {
     assert!(strikes("giant") && !strikes("beside") && !strikes("nowhere"));
 }
 
-/// A red and b, c blue in one row, a's reach 2; in combat in that order, a's turn.
+/// Returns a fight in which a (red), b and c (blue) are in one row and act in this order. a has a reach of 2 and the turn.
 fn fight(b: Token) -> Game {
     let fighter =
         |id: &str, side: &str, column: i32| token(id, side, [column, 1]).stat("defense", 12).hp(30, 30);

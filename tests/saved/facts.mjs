@@ -38,7 +38,7 @@ const people = (scene) =>
     ]),
   );
 
-/** So many steps can be gone that way; afterwards all of them are gone back. */
+/** Returns how many steps can be undone or redone, and restores the state afterwards. */
 function counted(core, way, back) {
   let count = 0;
   while (core[way]().length > 0) count++;

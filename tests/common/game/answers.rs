@@ -62,7 +62,7 @@ pub trait Expect {
 
     fn illegal(&self) -> &Self;
 
-    /// Expects a value in the field at a path such as `sight.cover.grade`; null if it is missing.
+    /// Expects a value in the field at a path such as `sight.cover.grade`, or null if the field is missing.
     fn says(&self, path: &str, value: impl Into<Value>) -> &Self;
 
     /// Expects an empty list at a path.
@@ -85,7 +85,7 @@ pub trait Expect {
     /// Returns the entry of a cell in an area or a reach.
     fn entry(&self, at: [i64; 2]) -> Option<&Value>;
 
-    /// Returns the state of a cell in an area; empty without an entry.
+    /// Returns the state of a cell in an area. The state is empty if there is no entry.
     fn state(&self, at: [i64; 2]) -> &str;
 }
 

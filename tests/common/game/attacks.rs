@@ -12,7 +12,7 @@ pub struct Attack {
     made: Value,
 }
 
-/// Returns an attack of one token on another; its kind follows.
+/// Returns an attack of one token on another, without its kind.
 pub fn attack(attacker: &str, target: &str) -> Attack {
     Attack { asked: json!({ "attacker": attacker, "target": target }), made: json!({}) }
 }

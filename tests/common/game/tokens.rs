@@ -162,7 +162,7 @@ fn object<V: Into<Value>, const N: usize>(fields: [(&str, V); N]) -> Value {
     Value::Object(fields.into_iter().map(|(name, value)| (name.to_owned(), value.into())).collect())
 }
 
-/// Returns damage reduction with its exception; `-` for none.
+/// Returns damage reduction with its exception (`-` for none).
 pub fn reduction(amount: i32, overcome_by: &str) -> Value {
     json!({ "amount": amount, "overcomeBy": overcome_by })
 }

@@ -271,7 +271,7 @@ fn the_game_master_puts_a_combatant_where_it_is_to_act() {
 
 #[test]
 fn a_hidden_combatant_gives_way_and_its_number_is_told_to_nobody() {
-    // a 7, b 42, c 17; c is hidden.
+    // a has 7, b 42 and c 17, and c is hidden.
     let mut tokens = fighters("reaction", &[1, 12, 5, 2]);
     tokens[2]["hidden"] = json!(true);
     let mut table = open(scene("reaction-square", 12, 8, tokens));

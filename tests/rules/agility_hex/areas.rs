@@ -1,4 +1,4 @@
-//! Radius, burst, cone and line; barriers; one roll for all, a check for each; splash.
+//! Radius, burst, cone and line, barriers, one roll for all targets, a check for each, splash.
 
 use super::*;
 

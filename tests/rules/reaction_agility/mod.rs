@@ -95,7 +95,7 @@ impl System {
     }
 }
 
-/// a, red, on [2, 6]; b, blue, on [8, 6].
+/// `a` (red) on [2, 6], `b` (blue) on [8, 6].
 fn pair(a: Token, b: Token) -> [Token; 2] {
     [token("a", "red", [2, 6]).with(a), token("b", "blue", [8, 6]).with(b)]
 }

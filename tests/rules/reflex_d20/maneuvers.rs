@@ -79,7 +79,7 @@ fn rd_44_to_rd_50_the_other_maneuvers() {
     let mut game = near(plain(), plain());
     game.run(attempt("overrun", 15));
     assert_eq!(game.conditions("b"), ["prone"]);
-    // RD-50: against Will; the target loses its Dexterity until its next turn.
+    // RD-50: against Will. The target loses its Dexterity until its next turn.
     let mut game = near(plain(), plain());
     game.run(attempt("feint", 6));
     assert!(game.conditions("b").is_empty());
@@ -273,7 +273,7 @@ fn rd_41_a_maneuver_tells_what_changed_it_as_an_attack_does() {
         (told["total"].as_i64().unwrap(), told["needed"].as_i64().unwrap(), told.modifiers())
     };
     let down = is("prone").is("grappled").is(condition("defending").value(2));
-    // 5 + 4, flanking 2, prone 5; Reflex 15 + 2 - 2.
+    // 5 + 4, flanking 2, prone 5. Reflex is 15 + 2 - 2.
     let all = vec![
         to_hit("RD-28", 2),
         defense("RD-29", "reflex", 2),

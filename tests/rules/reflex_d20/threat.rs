@@ -17,7 +17,7 @@ fn rd_10_armed_reach_threatens_and_rd_11_leaving_provokes_once() {
     assert_eq!(provoked(&unarmed, [9, 5]), "");
     let ally = corridor(fighter("b", "red", [6, 6]));
     assert_eq!(provoked(&ally, [9, 5]), "");
-    // A reach of 2 from [6, 7]: [5, 5] is 2 away, one diagonal and one straight; [4, 5] is 3, two diagonals.
+    // A reach of 2 from [6, 7]: [5, 5] is 2 away, one diagonal and one straight. [4, 5] is 3 away, two diagonals.
     let far = corridor(fighter("b", "blue", [6, 7]).reach(2));
     assert_eq!(provoked(&far, [5, 5]), "");
     assert_eq!(provoked(&far, [6, 5]), "b");

@@ -166,7 +166,7 @@ fn e5_08_a_bonus_action_is_there_only_for_what_a_trait_grants() {
     let wind = game.run(spend("a", "secondWind"));
     assert_eq!(wind.the("actionSpent")["rule"], "E5-08");
     assert_eq!((game.left("action"), game.left("bonusAction")), (1, 0));
-    // Without the trait.
+    // Without the trait, there is no bonus action.
     game.run(end_turn());
     assert_eq!(game.left("bonusAction"), 0);
     game.refused(spend("b", "bonusAction"), "no-action-left").saying("E5-08");

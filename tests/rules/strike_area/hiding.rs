@@ -62,7 +62,7 @@ fn sa_37_whoever_comes_into_plain_view_is_hidden_no_longer() {
     assert_eq!(over["kind"], "hidden");
     assert_eq!(over["rule"], "SA-37");
     assert!(marks(&game, "a").is_empty());
-    // An enemy that walks up to it finds it; an ally does not give it away.
+    // An enemy that walks up to it finds it, but an ally does not reveal it.
     let mut game = hidden();
     game.all([end_turn(), walk("b", [[7, 6], [6, 7], [6, 8], [5, 9], [4, 9]])]);
     assert!(marks(&game, "a").is_empty());
