@@ -64,7 +64,7 @@ pub struct Spell {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
-struct Upcast {
+pub struct Upcast {
     /// Damage dice.
     #[serde(default)]
     dice: Option<String>,
@@ -121,7 +121,7 @@ pub struct Casting {
 }
 
 /// Numbers of a caster.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Caster {
     pub difficulty: i32,
     pub bonus: i32,
@@ -190,10 +190,8 @@ impl Spell {
         })
     }
 
-    /// Returns the attack that a click makes, at a level. Without the caster's numbers, the game master enters them when casting.
-    ///
-    /// `None` if the map applies nothing, or if a save that ends a condition would have no DC, because that DC cannot be entered when casting.
-    pub fn made(&self, level: u32, caster: Option<Caster>) -> Option<TokenAttack> {
+    /// Returns the library's attack, with the numbers of a caster if there is one.
+    pub fn attack_with(&self, caster: Option<Caster>) -> Option<Map<String, Value>> {
         let mut attack = self.attack.clone()?;
         if let Some(caster) = caster {
             if self.to_hit {
@@ -205,6 +203,14 @@ impl Spell {
             }
             complete(attack.get_mut("onHit"), caster.difficulty);
         }
+        Some(attack)
+    }
+
+    /// Returns the attack that a click makes, at a level. Without the caster's numbers, the game master enters them when casting.
+    ///
+    /// `None` if the map applies nothing, or if a save that ends a condition would have no DC, because that DC cannot be entered when casting.
+    pub fn made(&self, level: u32, caster: Option<Caster>) -> Option<TokenAttack> {
+        let attack = self.attack_with(caster)?;
         let mut attack: TokenAttack = serde_json::from_value(Value::Object(attack)).ok()?;
         if let Some((_, dice)) = self.steps().filter(|(from, _)| self.level == 0 && *from <= level).last()
             && let Some(first) = attack.damage.first_mut()

@@ -11,6 +11,7 @@ use serde_json::Value;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Area,
+    Attack,
     CellMeasure,
     Condition,
     GridStyle,
@@ -27,6 +28,7 @@ impl Part {
     const fn way(self) -> &'static [&'static str] {
         match self {
             Part::Area => &["areas", "*"],
+            Part::Attack => &["tokens", "*", "attacks", "*"],
             Part::CellMeasure => &["grid", "cell"],
             Part::Condition => &["tokens", "*", "conditions", "*"],
             Part::GridStyle => &["grid", "style"],
@@ -103,8 +105,9 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    const ALL: [Part; 10] = [
+    const ALL: [Part; 11] = [
         Part::Area,
+        Part::Attack,
         Part::CellMeasure,
         Part::Condition,
         Part::GridStyle,

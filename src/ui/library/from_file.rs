@@ -1,17 +1,18 @@
 //! Reading of creature files: those saved by the page, and the libraries of rulesets.
 
 use super::creatures::{Book, Creature};
-use burstmap_decode::decode;
-use burstmap_encounter::command::Part;
+use super::entry_names::{creature_name, spell_name};
+use super::misspelled;
+use burstmap_decode::{DecodeError, decode};
 use burstmap_encounter::validate;
 use burstmap_frontend::difficulty::Budget;
 use burstmap_frontend::library_file::{FileCreature, LibraryFile};
-use burstmap_frontend::spells::{Casting, Spell};
+use burstmap_frontend::spells::{Caster, Casting, Spell};
 use burstmap_geometry::{Grid, Shape};
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::{Token, TokenData};
 use burstmap_rules::reason::Refusal;
-use burstmap_rules::wording::short;
+use burstmap_rules::token_attack::TokenAttack;
 use serde_json::Value;
 
 /// Maximum number of spells in a file.
@@ -32,7 +33,7 @@ pub struct FromFile {
     pub left_out: Vec<Message>,
     /// The same for unreadable spells.
     pub left_out_spells: Vec<Message>,
-    /// Fields of creatures that are probably misspelled. They have no effect.
+    /// Fields of the file, its creatures and its spells that are probably misspelled. They have no effect.
     pub misspelled: Vec<Message>,
 }
 
@@ -56,14 +57,14 @@ pub fn of_file(text: &str, now: f64) -> Result<FromFile, Refusal> {
     })?;
     let mut found = FromFile { attribution: file.attribution, casting: file.casting, ..FromFile::default() };
     found.budgets = file.budgets.into_iter().take(MOST_LEVELS).collect();
+    found.misspelled.extend(misspelled::in_file(&value));
     for (index, value) in file.spells.iter().take(MOST_SPELLS).enumerate() {
-        match decode(value) {
-            Ok(spell) => found.spells.push(spell),
-            Err(error) => {
-                let path = format!("/spells/{index}{}", error.path);
-                let (name, why) = (name_of(value, index), error.wording());
-                found.left_out_spells.push(catalogue::CreaturesFileUnreadEntry { name, path, why }.into());
+        match spell(value, index) {
+            Ok(spell) => {
+                found.spells.push(spell);
+                found.misspelled.extend(misspelled::in_spell(value, index));
             }
+            Err(why) => found.left_out_spells.push(why),
         }
     }
     for (index, value) in file.creatures.iter().enumerate() {
@@ -71,12 +72,26 @@ pub fn of_file(text: &str, now: f64) -> Result<FromFile, Refusal> {
             Ok(FileCreature { token, rules, hit_dice, told }) => {
                 let creature = Creature::of(&Token::new(token), &rules, String::new(), now);
                 found.creatures.push(Creature { book: Some(Book { hit_dice, told }), ..creature });
-                found.misspelled.extend(misspelled(value, index));
+                found.misspelled.extend(misspelled::in_creature(value, index));
             }
             Err(why) => found.left_out.push(why),
         }
     }
     Ok(found)
+}
+
+/// Returns a spell, or the place and reason of its problem. Its attack must be readable with the numbers of a caster.
+fn spell(value: &Value, index: usize) -> Result<Spell, Message> {
+    let unread = |place: &str, error: DecodeError| {
+        let path = format!("/spells/{index}{place}{}", error.path);
+        let (name, why) = (spell_name(value, index), error.wording());
+        catalogue::CreaturesFileUnreadEntry { name, path, why }
+    };
+    let spell: Spell = decode(value).map_err(|error| unread("", error))?;
+    if let Some(attack) = spell.attack_with(Some(Caster::default())) {
+        decode::<TokenAttack>(&Value::Object(attack)).map_err(|error| unread("/attack", error))?;
+    }
+    Ok(spell)
 }
 
 /// Returns a creature, or the place and reason of its problem.
@@ -85,33 +100,15 @@ fn of_file_entry(value: &Value, index: usize) -> Result<FileCreature, Message> {
     let entry: FileCreature = decode(value).map_err(|error| {
         // Errors in an entry lack their place, because its token fields are flattened. Decoding only the token restores the place.
         let error = decode::<TokenData>(value).err().unwrap_or(error);
-        let (name, path, why) = (name_of(value, index), path(&error.path), error.wording());
+        let (name, path, why) = (creature_name(value, index), path(&error.path), error.wording());
         catalogue::CreaturesFileUnreadEntry { name, path, why }
     })?;
     let anywhere = Grid { shape: Shape::Square, columns: 100, rows: 100 };
     validate::token(&Token::new(entry.token.clone()), anywhere, &"").map_err(|refusal| {
         let path = path(refusal.path.as_deref().unwrap_or_default());
-        catalogue::CreaturesFileLeft { name: name_of(value, index), path, why: refusal.wording() }
+        catalogue::CreaturesFileLeft { name: creature_name(value, index), path, why: refusal.wording() }
     })?;
     Ok(entry)
-}
-
-/// Returns the first probably misspelled field of a creature, with the likely name.
-fn misspelled(value: &Value, index: usize) -> Option<Message> {
-    let mut token = value.clone();
-    // Comparing known fields with those of tokens would be a waste of time.
-    for field in ["rules", "hitDice", "told"] {
-        token.as_object_mut()?.shift_remove(field);
-    }
-    let refusal = Part::Token.refuse_misspelled(&token, &format!("/creatures/{index}")).err()?;
-    let (path, params) = (refusal.path.clone()?, refusal.said.as_ref()?.params());
-    let (field, hint) = (params.get("field")?.clone(), params.get("hint")?.clone());
-    Some(catalogue::CreaturesFileMisspelled { name: name_of(value, index), path, field, hint }.into())
-}
-
-fn name_of(value: &Value, index: usize) -> String {
-    let name = value.get("name").and_then(Value::as_str).map(short).filter(|name| !name.is_empty());
-    name.unwrap_or_else(|| Message::from(catalogue::ListCreature { number: index + 1 }).to_string())
 }
 
 #[cfg(test)]
@@ -152,47 +149,32 @@ mod tests {
     }
 
     #[test]
-    fn a_misspelled_field_is_told_with_the_known_one_and_its_creature_is_kept() {
-        let entry = |more: Value| {
-            let mut entry = json!({ "id": "x", "name": "Wolf", "side": "wild", "at": [0, 0], "hitDice": "2d8", "told": ["Keen Smell"] });
-            entry.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-            entry
-        };
-        let file = json!({
-            "format": "burstmap-creatures", "version": 1,
-            "creatures": [entry(json!({ "home": "woods" })), entry(json!({ "atacks": [] }))],
-        });
-        let found = of_file(&file.to_string(), 5.0).unwrap();
-        assert_eq!((found.creatures.len(), found.left_out.len(), found.misspelled.len()), (2, 0, 1));
-        let told = found.misspelled[0].to_string();
-        for part in ["Wolf (/creatures/1/atacks)", "\"atacks\"", "\"attacks\""] {
-            assert!(told.contains(part), "{part}: {told}");
-        }
-    }
-
-    #[test]
     fn whom_no_map_would_take_is_named_with_place_and_reason() {
         let entry =
             |name: &str| json!({ "id": "x", "name": name, "side": "wild", "at": [0, 0], "rules": "Fifth" });
         let (mut odd, mut hurt) = (entry("Ogre"), entry("Imp"));
         odd["image"] = json!("javascript:1");
         hurt["hp"] = json!({ "current": "3", "max": 3 });
+        let bolt = json!({ "name": "Bolt", "level": 0, "attack": { "name": "Bolt", "kind": "spel" } });
         let file = json!({
             "format": "burstmap-creatures", "version": 1,
             "creatures": [entry("Wolf"), odd, { "name": "Bat" }, 7, entry("Rat"), hurt],
-            "spells": [{ "name": "Bog Burst", "level": "two" }],
+            "spells": [{ "name": "Bog Burst", "level": "two" }, { "level": 2 }, bolt],
         });
         let FromFile { creatures, left_out, left_out_spells, .. } = of_file(&file.to_string(), 5.0).unwrap();
         let names: Vec<&str> = creatures.iter().map(|creature| creature.token.name.as_str()).collect();
         assert_eq!(names, ["Wolf", "Rat"]);
         let told: Vec<String> = left_out.iter().chain(&left_out_spells).map(Message::to_string).collect();
         let fourth = Message::from(catalogue::ListCreature { number: 4 }).to_string();
+        let second = Message::from(catalogue::CreaturesFileSpell { number: 2 }).to_string();
         let expected = [
             ("Ogre", "/creatures/1/image"),
             ("Bat", "/creatures/2/id"),
             (fourth.as_str(), "/creatures/3"),
             ("Imp", "/creatures/5/hp/current"),
             ("Bog Burst", "/spells/0/level"),
+            (second.as_str(), "/spells/1/name"),
+            ("Bolt", "/spells/2/attack/kind"),
         ];
         assert_eq!(told.len(), expected.len());
         for (told, (name, place)) in told.iter().zip(expected) {

@@ -4,7 +4,9 @@
 
 pub mod books;
 pub mod creatures;
+mod entry_names;
 pub mod from_file;
+mod misspelled;
 pub mod record;
 pub mod target;
 
