@@ -3368,6 +3368,16 @@ books-damaged =
         [1] Ein Eintrag der Kreaturenbibliothek „{ $name }“ wurde übersprungen: { $first }
        *[other] { $count } Einträge der Kreaturenbibliothek „{ $name }“ wurden übersprungen. Der erste ist { $first }
     }
+books-many-spells =
+    { $count ->
+        [1] Ein Zauber der Kreaturenbibliothek „{ $name }“ wurde
+       *[other] { $count } Zauber der Kreaturenbibliothek „{ $name }“ wurden
+    } übersprungen, weil höchstens { $most } möglich sind. Bringe die letzten in einer weiteren Bibliothek unter.
+books-many-budgets =
+    { $count ->
+        [1] Ein Eintrag in „budgets“ der Kreaturenbibliothek „{ $name }“ wurde
+       *[other] { $count } Einträge in „budgets“ der Kreaturenbibliothek „{ $name }“ wurden
+    } übersprungen, weil höchstens { $most } möglich sind.
 books-misspelled =
     { $count ->
         [1] Ein Feld der Kreaturenbibliothek „{ $name }“ hat keine Wirkung: { $first }

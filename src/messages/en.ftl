@@ -3334,6 +3334,16 @@ books-damaged =
         [1] Skipped 1 entry of the creature library "{ $name }": { $first }
        *[other] Skipped { $count } entries of the creature library "{ $name }". The first is { $first }
     }
+books-many-spells =
+    { $count ->
+        [1] Skipped 1 spell of the creature library "{ $name }", because the maximum is { $most }. Move it to another library.
+       *[other] Skipped { $count } spells of the creature library "{ $name }", because the maximum is { $most }. Move them to another library.
+    }
+books-many-budgets =
+    { $count ->
+        [1] Skipped 1 entry in "budgets" of the creature library "{ $name }", because the maximum is { $most }.
+       *[other] Skipped { $count } entries in "budgets" of the creature library "{ $name }", because the maximum is { $most }.
+    }
 books-misspelled =
     { $count ->
         [1] The creature library "{ $name }" has a field without effect: { $first }

@@ -1,7 +1,7 @@
 //! Creature libraries of a ruleset: files of creatures that are fetched when the creature library is first opened.
 
 use super::creatures::Creature;
-use super::from_file::of_file;
+use super::from_file::{MOST_LEVELS, MOST_SPELLS, of_file};
 use crate::files;
 use burstmap_frontend::difficulty::Budget;
 use burstmap_frontend::spells::{Casting, Spell};
@@ -26,7 +26,7 @@ pub struct Books {
     pub attributions: Vec<String>,
     /// A report for each library that could not be fetched or read.
     pub failed: Vec<Message>,
-    /// A report for each library with unreadable entries or misspelled fields.
+    /// A report for each library with unreadable entries, misspelled fields, or entries beyond the limits.
     pub damaged: Vec<Message>,
 }
 
@@ -75,6 +75,12 @@ impl Books {
                 if let Some(first) = skipped.next() {
                     report.then(catalogue::BooksDamaged { name, count: skipped.count() + 1, first });
                 }
+                if let count @ 1.. = found.many_spells {
+                    report.then(catalogue::BooksManySpells { name, count, most: MOST_SPELLS });
+                }
+                if let count @ 1.. = found.many_budgets {
+                    report.then(catalogue::BooksManyBudgets { name, count, most: MOST_LEVELS });
+                }
                 let mut misspelled = found.misspelled.into_iter();
                 if let Some(first) = misspelled.next() {
                     report.then(catalogue::BooksMisspelled { name, count: misspelled.count() + 1, first });
@@ -101,7 +107,7 @@ impl Books {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     #[test]
     fn each_library_with_a_problem_has_one_report() {
@@ -131,6 +137,29 @@ mod tests {
         );
         assert!(books.failed[0].to_string().contains("text.json"));
         assert!(books.failed[1].to_string().contains("gone.json"));
+    }
+
+    #[test]
+    fn entries_beyond_the_limits_are_counted() {
+        let spells = |count: usize| vec![json!({ "name": "Bolt", "level": 0 }); count];
+        let budgets = |count: usize| vec![json!({ "level": 1, "low": 1, "moderate": 2, "high": 3 }); count];
+        let report = |spells: Vec<Value>, budgets: Vec<Value>| {
+            let file = json!({ "format": "burstmap-creatures", "version": 1, "creatures": [], "spells": spells, "budgets": budgets });
+            let mut books = Books::default();
+            books.add("long.json", Ok(file.to_string().into_bytes()), 1.0);
+            assert_eq!((books.spells.len(), books.budgets.len()), (2_000, 99));
+            books.damaged.iter().map(Message::to_string).collect::<Vec<_>>().join("\n")
+        };
+        assert_eq!(report(spells(2_000), budgets(99)), "", "exactly at the limits");
+        let said = report(spells(2_003), budgets(101));
+        let name = "long.json";
+        for part in [
+            Message::from(catalogue::BooksManySpells { name, count: 3_usize, most: MOST_SPELLS }),
+            Message::from(catalogue::BooksManyBudgets { name, count: 2_usize, most: MOST_LEVELS }),
+            Message::from(catalogue::BooksFix),
+        ] {
+            assert!(said.contains(&part.to_string()), "{part}: {said}");
+        }
     }
 
     #[test]

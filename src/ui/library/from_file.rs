@@ -16,10 +16,10 @@ use burstmap_rules::token_attack::TokenAttack;
 use serde_json::Value;
 
 /// Maximum number of spells in a file.
-const MOST_SPELLS: usize = 2_000;
+pub(super) const MOST_SPELLS: usize = 2_000;
 
 /// Maximum number of levels with a budget in a file.
-const MOST_LEVELS: usize = 99;
+pub(super) const MOST_LEVELS: usize = 99;
 
 /// Contents of a creature file.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -33,6 +33,10 @@ pub struct FromFile {
     pub left_out: Vec<Message>,
     /// The same for unreadable spells.
     pub left_out_spells: Vec<Message>,
+    /// Number of spells beyond [`MOST_SPELLS`].
+    pub many_spells: usize,
+    /// Number of budgets beyond [`MOST_LEVELS`].
+    pub many_budgets: usize,
     /// Fields of the file, its creatures and its spells that are probably misspelled. They have no effect.
     pub misspelled: Vec<Message>,
 }
@@ -56,6 +60,8 @@ pub fn of_file(text: &str, now: f64) -> Result<FromFile, Refusal> {
         Refusal::new(code, message).at(error.path)
     })?;
     let mut found = FromFile { attribution: file.attribution, casting: file.casting, ..FromFile::default() };
+    found.many_spells = file.spells.len().saturating_sub(MOST_SPELLS);
+    found.many_budgets = file.budgets.len().saturating_sub(MOST_LEVELS);
     found.budgets = file.budgets.into_iter().take(MOST_LEVELS).collect();
     found.misspelled.extend(misspelled::in_file(&value));
     for (index, value) in file.spells.iter().take(MOST_SPELLS).enumerate() {
