@@ -174,17 +174,21 @@ pub(crate) fn is_actor(value: &serde_json::Value) -> bool {
     foundry_system::is_it(value) && value.get("name").is_some_and(serde_json::Value::is_string)
 }
 
-/// Returns the creature of a Foundry actor, or `None` if it cannot be read.
+/// Returns the creature of a Foundry actor.
+///
+/// # Errors
+///
+/// `bad-scene` or `too-large`, with the place in the actor.
 pub(crate) fn of_actor(
     actor: &serde_json::Value,
     ruleset: &Ruleset,
     cell: &CellMeasure,
-) -> Option<ReadCreature> {
-    let found = json_forms::one(ListForm::FoundryActor, actor, 0, Scale::of(cell)).ok()?;
+) -> Result<ReadCreature, Refusal> {
+    let found = json_forms::actor(actor, "", Scale::of(cell))?;
     let mut creature = found.read(ruleset, Scale::of(cell));
     dying::mark_hero(ruleset, &mut creature.token);
     leave_out_unreadable(&mut creature, ruleset, false);
-    token_limits::check(creature, "").ok()
+    token_limits::check(creature, "")
 }
 
 /// Returns tokens with new ids on free cells, ready for `addToken`: the nearest to a cell or, without one, row by row.

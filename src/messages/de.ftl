@@ -2080,6 +2080,14 @@ import-sense-ranges =
         [1] Wie weit die Sinne von 1 Figur reichen, wurde
        *[other] Wie weit die Sinne von { $count } Figuren reichen, wurde
     } weggelassen ({ $names }): In den Regeln haben sie kein Ende.
+import-actors-unread =
+    { $count ->
+        [1] 1 Figur kam ohne Spielwerte, weil ihr Akteur
+       *[other] { $count } Figuren kamen ohne Spielwerte, weil ihre Akteure
+    } nicht lesbar { $count ->
+        [1] ist
+       *[other] sind
+    } ({ $names }). { $problem } Die Werte eintragen oder den Akteur in Foundry korrigieren und die Szene neu exportieren.
 import-tokens-bare =
     { $count ->
         [1] 1 Figur kam

@@ -2081,6 +2081,11 @@ import-sense-ranges =
         [1] The sense ranges of 1 token were
        *[other] The sense ranges of { $count } tokens were
     } skipped ({ $names }) because the rules don't limit them.
+import-actors-unread =
+    { $count ->
+        [1] 1 token was imported without statistics, because its actor
+       *[other] { $count } tokens were imported without statistics, because their actors
+    } can't be read ({ $names }). { $problem } Enter the statistics, or correct the actor in Foundry and export the scene again.
 import-tokens-bare =
     { $count ->
         [1] 1 token was imported

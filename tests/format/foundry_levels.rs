@@ -1,6 +1,6 @@
 //! Levels of Foundry scenes since version 14, and scenes with their actors, from every kind of file.
 
-use crate::common::worded::{catalogue, worded};
+use crate::common::worded::{catalogue, message, worded};
 use crate::sources::{log, zip};
 use burstmap::encounter::Scene;
 use burstmap::format::{Found, ImportOptions, MapFiles, SceneInfo, SourceFile, find, import, read_creatures};
@@ -250,8 +250,47 @@ fn a_file_with_maps_and_creatures_gives_both_and_tokens_are_their_actors() {
         ])
         .unwrap(),
     );
-    let (scene, _) = import(adventure.to_string().as_bytes(), &ImportOptions::default()).unwrap();
+    let (scene, warnings) = import(adventure.to_string().as_bytes(), &ImportOptions::default()).unwrap();
     assert!(scene.tokens[0].hp.is_some());
+    assert!(warnings.iter().all(|told| told.rule != "unread-actors"));
     let alone = json!({ "name": "A", "actors": [], "scenes": [cellar()] });
     assert_eq!(files_of(vec![file("a.json", alone.to_string())]).creatures(), None);
+}
+
+#[test]
+fn an_actor_with_numbers_beyond_the_limits_is_told_with_its_tokens() {
+    let points = catalogue::CreatureNumberLimit {
+        name: message(catalogue::ReviewHitPoints),
+        least: -1_000_000,
+        most: 1_000_000,
+    };
+    let (points, mut damaged) = (worded(points), goblin());
+    damaged["system"]["attributes"]["hp"] = json!({ "value": 7, "max": 1e12 });
+    let opened = |actor: &Value, cellar: Value| {
+        let file = json!({ "name": "A", "actors": [actor], "scenes": [cellar] });
+        let options = ImportOptions { ruleset: Some("srd-5e".into()), ..ImportOptions::default() };
+        let (scene, warnings) = import(file.to_string().as_bytes(), &options).unwrap();
+        assert_eq!(scene.tokens.len(), 3);
+        let told = |rule: &str| -> Vec<String> {
+            warnings.iter().filter(|told| told.rule == rule).map(|told| told.text.clone()).collect()
+        };
+        (told("unread-actors"), told("bare-tokens"), told("tokens-of-actors"))
+    };
+    let (unread, bare, of_actors) = opened(&damaged, cellar());
+    assert_eq!((unread.len(), of_actors.len()), (1, 0));
+    for part in ["Sneak", "Hurt", points.as_str()] {
+        assert!(unread[0].contains(part), "{part}: {unread:?}");
+    }
+    assert_eq!(bare, [worded(catalogue::ImportTokensBare { count: 1 })]);
+    // The change of a single token can be beyond the limits.
+    let mut large = cellar();
+    large["tokens"][1]["delta"]["system"]["attributes"]["ac"] = json!({ "flat": 1e12 });
+    let (unread, bare, of_actors) = opened(&goblin(), large);
+    assert_eq!((unread.len(), bare.len()), (1, 1));
+    assert!(unread[0].contains("Hurt") && !unread[0].contains("Sneak"), "{unread:?}");
+    assert_eq!(of_actors, [worded(catalogue::ImportTokensOfActors { count: 1 })]);
+    // So can the hit points of an actor of another game system.
+    damaged["_stats"] = json!({ "systemId": "other" });
+    let (unread, ..) = opened(&damaged, cellar());
+    assert!(unread.len() == 1 && unread[0].contains(&points), "{unread:?}");
 }

@@ -93,7 +93,8 @@ pub(super) fn plain(item: &Value) -> Option<Found> {
     }));
     found.hp = POINTS.iter().find_map(|place| {
         let points = data.pointer(place)?;
-        let whole = |name: &str| points.get(name)?.as_i64().and_then(|number| i32::try_from(number).ok());
+        // Conversion from float to integer saturates, so numbers beyond the limits are reported later.
+        let whole = |name: &str| points.get(name)?.as_f64().map(|number| number as i32);
         hit_points(whole("value"), whole("max"))
     });
     found.size = ["/traits/size", "/traits/size/value", "/size", "/details/size"].iter().find_map(|place| {

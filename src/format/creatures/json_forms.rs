@@ -11,6 +11,7 @@ use super::{
     statblock,
 };
 use burstmap_messages::{Message, catalogue};
+use burstmap_rules::reason::Refusal;
 use serde_json::Value;
 use std::borrow::Cow;
 
@@ -154,18 +155,7 @@ pub(super) fn one(form: ListForm, item: &Value, index: usize, scale: Scale) -> E
         ListForm::FiveETools => typed(item, &at, |monster| five_etools::creature(monster, scale)),
         ListForm::ImprovedInitiative => typed(item, &at, |block| improved_initiative::creature(block, scale)),
         ListForm::SrdApi => typed(item, &at, |monster| srd_api::creature(monster, scale)),
-        ListForm::FoundryActor => match foundry_system::plain(item) {
-            Some(found) => Ok(found),
-            None => {
-                let (item, elsewhere) = foundry_system::with_own_items(item);
-                typed(&item, &at, |actor| foundry_actor::creature(actor, scale)).map(|mut found| {
-                    if elsewhere > 0 {
-                        found.lost.push(catalogue::CreatureItemsElsewhere { count: elsewhere }.into());
-                    }
-                    found
-                })
-            }
-        },
+        ListForm::FoundryActor => actor(item, &at, scale),
         ListForm::CritterDb => {
             typed(&as_statblock::critterdb(item), &at, |block| statblock::creature(block, scale))
         }
@@ -184,6 +174,23 @@ pub(super) fn one(form: ListForm, item: &Value, index: usize, scale: Scale) -> E
         let place = || Message::from(catalogue::ListCreature { number: index + 1 }).to_string();
         UnreadCreature { name: name.map_or_else(place, str::to_owned), problem }
     })
+}
+
+/// Reads a Foundry actor.
+///
+/// # Errors
+///
+/// `bad-scene`, below `at`.
+pub(super) fn actor(item: &Value, at: &str, scale: Scale) -> Result<Found, Refusal> {
+    if let Some(found) = foundry_system::plain(item) {
+        return Ok(found);
+    }
+    let (item, elsewhere) = foundry_system::with_own_items(item);
+    let mut found = typed(&item, at, |actor| foundry_actor::creature(actor, scale))?;
+    if elsewhere > 0 {
+        found.lost.push(catalogue::CreatureItemsElsewhere { count: elsewhere }.into());
+    }
+    Ok(found)
 }
 
 /// Adds the side and the count from a list's columns, if its format has none.

@@ -3,6 +3,7 @@
 use crate::broken::is_blank;
 use crate::creatures::{ReadCreature, is_actor, of_actor};
 use burstmap_encounter::scene::CellMeasure;
+use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use serde_json::{Map, Value};
 
@@ -46,18 +47,19 @@ pub fn attach(scene: &mut Value, actors: &[Value]) {
     }
 }
 
-/// Returns the creature of a token: its actor, with the changes for this token only.
+/// Returns the creature of a token: its actor, with the changes for this token only. `None` if the file does not contain the actor, and
+/// the problem if the actor cannot be read.
 pub fn creature_of(
     token: &Value,
     scene: &Value,
     ruleset: &Ruleset,
     cell: &CellMeasure,
-) -> Option<ReadCreature> {
+) -> Option<Result<ReadCreature, Refusal>> {
     let actor = scene.get(ACTORS)?.get(token.get("actorId")?.as_str()?)?;
     let changes =
         ["delta", "actorData"].iter().filter_map(|name| token.get(*name)).find(|changes| changes.is_object());
     let linked = token.get("actorLink").and_then(Value::as_bool).unwrap_or(false);
-    match changes.filter(|_| !linked) {
+    Some(match changes.filter(|_| !linked) {
         Some(changes) => {
             let mut own = actor.clone();
             for (name, change) in
@@ -70,7 +72,7 @@ pub fn creature_of(
             of_actor(&own, ruleset, cell)
         }
         None => of_actor(actor, ruleset, cell),
-    }
+    })
 }
 
 /// Overwrites the fields of a value with those of a change.

@@ -10,12 +10,15 @@ use burstmap_encounter::Scene;
 use burstmap_encounter::scene::{Orientation, SceneShape};
 use burstmap_encounter::validate::{MAX_FOOTPRINT, MAX_TOKENS};
 use burstmap_geometry::Cell;
-use burstmap_messages::{Message, catalogue};
+use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::map::{Light, Token, TokenData};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use serde_json::Value;
 use std::collections::BTreeSet;
+
+/// Maximum number of tokens that a warning names.
+const MOST_NAMES: usize = 5;
 
 /// Data for reading tokens.
 struct Reader<'a> {
@@ -30,6 +33,32 @@ struct Reader<'a> {
     darkness: f64,
 }
 
+/// Tokens whose actors cannot be read, by problem.
+#[derive(Default)]
+struct Unread(Vec<(Wording, Vec<String>)>);
+
+impl Unread {
+    /// Adds a token with its problem.
+    fn add(&mut self, name: &str, problem: Wording) {
+        match self.0.iter_mut().find(|(known, _)| *known == problem) {
+            Some((_, names)) => names.push(name.to_owned()),
+            None => self.0.push((problem, vec![name.to_owned()])),
+        }
+    }
+
+    /// Adds a warning for each problem, and returns the number of tokens.
+    fn tell(self, draft: &mut Draft) -> usize {
+        let mut total = 0;
+        for (problem, mut names) in self.0 {
+            let count = names.len();
+            total += count;
+            names.truncate(MOST_NAMES);
+            draft.warn("unread-actors", catalogue::ImportActorsUnread { count, names, problem });
+        }
+        total
+    }
+}
+
 pub(super) fn tokens(
     file: &Loose,
     canvas: &Canvas,
@@ -42,10 +71,10 @@ pub(super) fn tokens(
     let per_cell = if length > 0.0 { length } else { 1.0 };
     let reader = Reader { file: file.value, canvas, scene, ruleset, per_cell, darkness: darkness(file) };
     let (mut out, mut outside, mut bare) = (Vec::new(), 0, 0);
-    let (mut ids, mut lost) = (BTreeSet::new(), Lost::default());
+    let (mut ids, mut lost, mut unread) = (BTreeSet::new(), Lost::default(), Unread::default());
     let tokens = file.list("tokens")?;
     for (index, token) in tokens.iter().enumerate() {
-        let read = |token: &Loose| reader.token(token, index, effects, &mut lost);
+        let read = |token: &Loose| reader.token(token, index, effects, &mut lost, &mut unread);
         let Some(found) = draft.broken.keep(token, read)? else { continue };
         let Some(mut found) = found else {
             outside += 1;
@@ -65,8 +94,9 @@ pub(super) fn tokens(
     }
     draft.warn_of(outside, "outside-map", catalogue::ImportTokensOutside { count: outside });
     lost.tell(draft);
-    draft.warn_of(bare, "bare-tokens", catalogue::ImportTokensBare { count: bare });
     let count = out.len() - bare;
+    let bare = bare - unread.tell(draft);
+    draft.warn_of(bare, "bare-tokens", catalogue::ImportTokensBare { count: bare });
     draft.warn_of(count, "tokens-of-actors", catalogue::ImportTokensOfActors { count });
     Ok(out)
 }
@@ -79,6 +109,7 @@ impl Reader<'_> {
         index: usize,
         effects: &mut Effects,
         lost: &mut Lost,
+        unread: &mut Unread,
     ) -> Result<Option<TokenData>, Refusal> {
         let Reader { file, canvas, scene, ruleset, per_cell, darkness } = *self;
         let grid = scene.grid();
@@ -120,8 +151,14 @@ impl Reader<'_> {
         let hex = scene.grid.shape == SceneShape::Hex;
         let light = light(token, per_cell, darkness)?;
         let (elevation, senses) = (elevation(token)? / per_cell, senses(token)?);
-        let own = creature_of(token.value, file, ruleset, &scene.grid.cell).map(|creature| creature.token);
-        let own = own.unwrap_or_default();
+        let own = match creature_of(token.value, file, ruleset, &scene.grid.cell) {
+            Some(Ok(creature)) => creature.token,
+            Some(Err(refusal)) => {
+                unread.add(&name, refusal.wording());
+                TokenData::default()
+            }
+            None => TokenData::default(),
+        };
         // Count the light only here. Nothing below can fail, so a damaged token does not affect the warnings.
         let light = light.filter(|(_, effect)| effects.count(*effect)).map(|(light, _)| light);
         Ok(Some(TokenData {
