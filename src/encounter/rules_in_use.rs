@@ -15,7 +15,7 @@ use burstmap_decode::{DecodeError, decode};
 use burstmap_geometry::Metric;
 use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::presets;
-use burstmap_rules::reason::Refusal;
+use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::ruleset_load;
 use burstmap_rules::weather;
@@ -88,6 +88,15 @@ fn read(scene: &Scene) -> Result<Ruleset, Refusal> {
         };
     }
     Ok(rules)
+}
+
+/// Returns a warning for each list of the scene's ruleset or settings that replaces another without some of its entries.
+pub fn replaced_lists(scene: &Scene) -> Vec<Reason> {
+    let mut found = ruleset_load::replaced_lists(&scene.ruleset);
+    if let Ok(Some((whole, changes))) = knobs(&scene.ruleset, &scene.settings) {
+        found.extend(ruleset_load::lists_replaced_by_settings(&scene.ruleset, &whole, &changes));
+    }
+    found
 }
 
 /// Returns the JSON to save for a scene with valid rules. Omitted parts stay omitted.

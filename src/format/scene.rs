@@ -6,12 +6,11 @@ use super::spoken;
 use super::unread::unread;
 use super::words::unknown_words;
 use burstmap_decode::decode;
-use burstmap_encounter::rules_in_use::rules_in_use;
+use burstmap_encounter::rules_in_use::{replaced_lists, rules_in_use};
 use burstmap_encounter::scene::SCENE_VERSION;
 use burstmap_encounter::{Scene, validate};
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::{Reason, Refusal};
-use burstmap_rules::ruleset_load::replaced_lists;
 use serde_json::{Map, Value};
 
 /// The version that this program writes.
@@ -53,7 +52,7 @@ pub fn read(value: Value) -> Result<(Scene, Vec<Reason>), Refusal> {
     spoken::translate(&mut scene);
     validate::scene(&scene)?;
     let ruleset = rules_in_use(&scene)?;
-    warnings.extend(replaced_lists(&scene.ruleset));
+    warnings.extend(replaced_lists(&scene));
     warnings.extend(unknown_words(&scene, &ruleset));
     warnings.extend(unread(&scene, &ruleset));
     Ok((scene, warnings))

@@ -1342,6 +1342,11 @@ ruleset-list-replaced =
         [0] „{ $path }“ ersetzt die Liste von { $base } ohne { $dropped }. Um einen Eintrag zu behalten, kopiere ihn aus rulesets/{ $base }.json.
        *[other] „{ $path }“ ersetzt die Liste von { $base } ohne { $dropped } und { $more } weitere. Um einen Eintrag zu behalten, kopiere ihn aus rulesets/{ $base }.json.
     }
+ruleset-list-replaced-here =
+    { $more ->
+        [0] „{ $path }“ ersetzt die Liste des Regelwerks der Szene ohne { $dropped }. Um einen Eintrag zu behalten, kopiere ihn aus dem Regelwerk.
+       *[other] „{ $path }“ ersetzt die Liste des Regelwerks der Szene ohne { $dropped } und { $more } weitere. Um einen Eintrag zu behalten, kopiere ihn aus dem Regelwerk.
+    }
 # Clauses; a full stop follows.
 ruleset-lacks-option = { $problem }. { $base } hat keine solche Regel, also muss die Änderung sie ganz festlegen
 ruleset-lacks-in-entry = { $problem }. Listen ersetzen geerbte, also muss jeder Eintrag vollständig sein

@@ -1381,6 +1381,11 @@ ruleset-list-replaced =
         [0] "{ $path }" replaces the list of { $base } and drops { $dropped }. To keep an entry, copy it from rulesets/{ $base }.json.
        *[other] "{ $path }" replaces the list of { $base } and drops { $dropped } and { $more } more. To keep an entry, copy it from rulesets/{ $base }.json.
     }
+ruleset-list-replaced-here =
+    { $more ->
+        [0] "{ $path }" replaces the list of the scene's ruleset and drops { $dropped }. To keep an entry, copy it from the ruleset.
+       *[other] "{ $path }" replaces the list of the scene's ruleset and drops { $dropped } and { $more } more. To keep an entry, copy it from the ruleset.
+    }
 # Clauses. A full stop follows.
 ruleset-lacks-option = { $problem }. { $base } has no such rule, so the change must define the whole rule
 ruleset-lacks-in-entry = { $problem }. Lists replace inherited ones, so each entry must be complete

@@ -28,7 +28,7 @@ use burstmap_messages::{Wording, catalogue};
 use serde_json::{Map, Value};
 
 pub use agreement::check;
-pub use replaced::{drops, replaced_lists};
+pub use replaced::{drops, lists_replaced_by_settings, replaced_lists};
 
 /// Returns the complete ruleset for a scene's `ruleset` as JSON, without validating its options. Paths in refusals are relative to the
 /// value.

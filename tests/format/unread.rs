@@ -3,6 +3,7 @@
 use crate::common::worded::{catalogue, has};
 use burstmap::encounter::{Scene, Table};
 use burstmap::format::read;
+use burstmap::rules::presets;
 use burstmap::rules::reason::Reason;
 use serde_json::{Value, json};
 
@@ -67,6 +68,30 @@ fn a_list_of_a_ruleset_that_drops_inherited_entries_is_told() {
         catalogue::RulesetListReplaced::ID,
         &["\"libraries\"", "drops srd-5e", "rulesets/srd-5e.json"],
     );
+}
+
+#[test]
+fn a_list_of_the_settings_that_drops_entries_of_the_ruleset_is_told() {
+    let house =
+        json!({ "extends": "srd-5e", "id": "house", "name": "House", "libraries": ["srd-5e", "ours.json"] });
+    let of = |ruleset: &Value, settings: Value| {
+        opened("srd-5e", json!({ "ruleset": ruleset, "settings": settings })).1
+    };
+    let (built_in, two) = (json!("srd-5e"), json!(["monsters.json", "srd-5e"]));
+    assert_eq!(of(&built_in, json!({ "libraries": two, "area": { "burst": "nothing" } })), []);
+    let own = catalogue::RulesetListReplaced::ID;
+    let named = ["\"settings.libraries\"", "drops srd-5e", "rulesets/srd-5e.json"];
+    told(&of(&built_in, json!({ "libraries": ["monsters.json"] })), own, &named);
+    let system = presets::SYSTEMS.iter().find(|system| system.id == "srd-5e").unwrap();
+    let sizes = json!({ "sizes": system.value()["sizes"].as_array().unwrap()[..5] });
+    let named = ["\"settings.sizes\"", "drops gargantuan", "rulesets/srd-5e.json"];
+    told(&of(&built_in, sizes), own, &named);
+    let in_one_line = json!({ "attack.coverHinders": ["ranged"] });
+    told(&of(&built_in, in_one_line), own, &["\"settings.attack.coverHinders\"", "melee", "spell"]);
+    // The list is that of the scene's own ruleset, if it has one.
+    let here = catalogue::RulesetListReplacedHere::ID;
+    told(&of(&house, json!({ "libraries": two })), here, &["\"settings.libraries\"", "drops ours.json"]);
+    told(&of(&house, json!({ "attack": { "coverHinders": ["ranged"] } })), own, &["rulesets/srd-5e.json"]);
 }
 
 // E5-93

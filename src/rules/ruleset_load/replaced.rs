@@ -1,9 +1,10 @@
-//! Lists of a built-in system that a ruleset replaces and thereby shortens.
+//! Lists of a built-in system that a ruleset replaces and thereby shortens, and lists of a ruleset that settings replace.
 
 use super::base_of;
+use crate::presets;
 use crate::reason::Reason;
 use burstmap_messages::{Message, Wording, catalogue};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// Fields that identify an entry of a list, the most specific first.
 const NAMES: [&str; 7] = ["name", "kind", "action", "size", "ability", "labels", "rule"];
@@ -22,50 +23,101 @@ const MOST_NAMED: usize = 8;
 /// assert!(replaced_lists(&json!({ "extends": "srd-5e", "libraries": ["srd-5e", "monsters.json"] })).is_empty());
 /// ```
 pub fn replaced_lists(given: &Value) -> Vec<Reason> {
-    lists(given).into_iter().map(|list| Reason::new("replaced-list", list.message())).collect()
+    lists(given).into_iter().map(|replaced| warning(replaced.message())).collect()
+}
+
+/// Returns the same for settings that change a ruleset. `whole` is the complete ruleset.
+pub fn lists_replaced_by_settings(
+    ruleset: &Value,
+    whole: &Value,
+    settings: &Map<String, Value>,
+) -> Vec<Reason> {
+    let mut found = Vec::new();
+    for (topic, value) in settings {
+        if let Some(inherited) = whole.get(topic) {
+            compare(topic, inherited, value, &mut found);
+        }
+    }
+    let message = |list: List| -> Message {
+        let path = format!("settings.{}", list.path);
+        let is_own = list.path.split('.').try_fold(ruleset, |value, option| value.get(option)).is_some();
+        match system_of(ruleset).filter(|_| !is_own) {
+            Some(base) => Replaced { base, list: List { path, ..list } }.message(),
+            None => {
+                let (dropped, more) = list.named();
+                catalogue::RulesetListReplacedHere { path, dropped, more }.into()
+            }
+        }
+    };
+    found.into_iter().map(|list| warning(message(list))).collect()
+}
+
+/// Returns the id of the built-in system that a ruleset is or changes.
+fn system_of(ruleset: &Value) -> Option<&'static str> {
+    match ruleset.as_str() {
+        Some(id) => presets::IDS.iter().copied().find(|known| *known == id),
+        None => base_of(ruleset).map(|(id, _)| id),
+    }
+}
+
+fn warning(message: Message) -> Reason {
+    Reason::new("replaced-list", message)
 }
 
 /// Returns a sentence about the replaced list that lacks the entry with this name, if there is one.
 pub fn drops(given: &Value, name: &str) -> Option<Wording> {
-    let mut list =
-        lists(given).into_iter().find(|list| list.dropped.iter().any(|dropped| dropped == name))?;
+    let mut replaced = lists(given)
+        .into_iter()
+        .find(|replaced| replaced.list.dropped.iter().any(|dropped| dropped == name))?;
     // The entry comes first, so that the sentence always names it.
-    list.dropped.sort_by_key(|dropped| dropped != name);
-    Some(list.message().into())
+    replaced.list.dropped.sort_by_key(|dropped| dropped != name);
+    Some(replaced.message().into())
 }
 
-struct Replaced {
-    base: &'static str,
+/// A list without some of the entries that it replaces.
+struct List {
     /// The option, with dots: `actions.activities`.
     path: String,
     /// Names of the missing entries.
     dropped: Vec<String>,
 }
 
+impl List {
+    /// Returns the names of missing entries for a message, and the number of further ones.
+    fn named(self) -> (Vec<String>, usize) {
+        let more = self.dropped.len().saturating_sub(MOST_NAMED);
+        (self.dropped.into_iter().take(MOST_NAMED).collect(), more)
+    }
+}
+
+/// Such a list instead of one of a built-in system.
+struct Replaced {
+    base: &'static str,
+    list: List,
+}
+
 impl Replaced {
     fn message(self) -> Message {
-        let Replaced { base, path, mut dropped } = self;
-        let more = dropped.len().saturating_sub(MOST_NAMED);
-        dropped.truncate(MOST_NAMED);
+        let (base, path) = (self.base, self.list.path.clone());
+        let (dropped, more) = self.list.named();
         catalogue::RulesetListReplaced { base, path, dropped, more }.into()
     }
 }
 
 fn lists(given: &Value) -> Vec<Replaced> {
+    let Some((base, inherited)) = base_of(given) else { return Vec::new() };
     let mut found = Vec::new();
-    if let Some((base, inherited)) = base_of(given) {
-        compare(base, "", inherited, given, &mut found);
-    }
-    found
+    compare("", inherited, given, &mut found);
+    found.into_iter().map(|list| Replaced { base, list }).collect()
 }
 
-fn compare(base: &'static str, path: &str, inherited: &Value, given: &Value, found: &mut Vec<Replaced>) {
+fn compare(path: &str, inherited: &Value, given: &Value, found: &mut Vec<List>) {
     match (inherited, given) {
         (Value::Object(inherited), Value::Object(given)) => {
             for (option, given) in given {
                 let Some(inherited) = inherited.get(option) else { continue };
                 let dot = if path.is_empty() { "" } else { "." };
-                compare(base, &format!("{path}{dot}{option}"), inherited, given, found);
+                compare(&format!("{path}{dot}{option}"), inherited, given, found);
             }
         }
         (Value::Array(inherited), Value::Array(given)) if !given.is_empty() => {
@@ -77,7 +129,7 @@ fn compare(base: &'static str, path: &str, inherited: &Value, given: &Value, fou
                 }
             }
             if !dropped.is_empty() {
-                found.push(Replaced { base, path: path.to_owned(), dropped });
+                found.push(List { path: path.to_owned(), dropped });
             }
         }
         _ => {}
@@ -98,7 +150,7 @@ mod tests {
     use serde_json::json;
 
     fn told(given: &Value) -> Vec<(String, Vec<String>)> {
-        lists(given).into_iter().map(|list| (list.path, list.dropped)).collect()
+        lists(given).into_iter().map(|replaced| (replaced.list.path, replaced.list.dropped)).collect()
     }
 
     #[test]
