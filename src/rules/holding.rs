@@ -32,6 +32,7 @@ use crate::{checks, distance, heights, mounts, occupancy, size, traits};
 use burstmap_geometry::steps::CornerRule;
 use burstmap_geometry::{Cell, Channel, Metric};
 use burstmap_messages::catalogue;
+use std::collections::BTreeSet;
 
 fn policy<'a>(board: &Board<'a>) -> Option<&'a HoldPolicy> {
     board.facts.ruleset.maneuvers.as_ref()?.hold.as_ref()
@@ -104,6 +105,20 @@ pub const REACH: &str = "reach";
 /// Field of a grapple with the DC to escape it.
 pub const DIFFICULTY: &str = "difficulty";
 
+/// Returns the distance in cells up to which a grapple lasts.
+fn within(policy: &HoldPolicy, hold: &Condition) -> i32 {
+    hold.more.get(REACH).and_then(traits::number_of).unwrap_or(policy.within)
+}
+
+/// Returns the distance in cells at which a holder drags a token. Maps have no greater one.
+fn reach(board: &Board, holder: &Token, token: &Token) -> i32 {
+    let grid = board.grid();
+    let holds = holds(board, token).into_iter().map(|(hold, _)| hold);
+    let own = holds.filter(|hold| points_at(hold) == Some(&holder.id));
+    let farthest = policy(board).and_then(|policy| own.map(|hold| within(policy, hold)).max());
+    farthest.unwrap_or(1).clamp(1, grid.columns.max(grid.rows).max(1))
+}
+
 /// Returns the conditions that end because another one from the same creature has ended, such as restrained with the grapple.
 pub fn lapsed(board: &Board) -> Vec<Change> {
     let of = |token: &Token, own: &Condition| {
@@ -123,11 +138,10 @@ pub fn ended(board: &Board) -> Vec<Change> {
         return Vec::new();
     };
     let over = |token: &Token, holder: &Token, hold: &Condition| {
-        let within = hold.more.get(REACH).and_then(traits::number_of).unwrap_or(policy.within);
         incapacitated(board.facts.ruleset, holder)
             || holder.has("dead")
             || token.has("dead")
-            || distance::of_tokens(board, token, holder) > within
+            || distance::of_tokens(board, token, holder) > within(policy, hold)
     };
     let held = board.facts.tokens.iter().flat_map(|token| {
         let holds = token.conditions.iter().filter(|condition| condition.kind == maneuvers.grappled);
@@ -147,7 +161,7 @@ pub fn ended(board: &Board) -> Vec<Change> {
 ///
 /// # Errors
 ///
-/// `illegal-command` if there is no room for a dragged creature that is in the way.
+/// `illegal-command` if there is no free space for a dragged creature within reach of the grapple.
 pub fn dragged<'a>(
     board: &Board<'a>,
     holder: &Token,
@@ -171,7 +185,8 @@ pub fn dragged<'a>(
             let mut raised = raised;
             raised.elevation = raised.elevation.saturating_add(up);
             let here = way.last().copied().unwrap_or(token.at);
-            let place = Place { board, holder, held: &raised, others: &others, names: &held };
+            let within = reach(board, holder, token);
+            let place = Place { board, holder, held: &raised, others: &others, names: &held, within };
             let Some(next) = place.after(here, from, *to) else {
                 let rule = policy(board).map_or("", |policy| policy.rule.as_str());
                 let message = catalogue::DragNoRoom { rule, holder: &holder.name, held: &token.name };
@@ -186,8 +201,9 @@ pub fn dragged<'a>(
 
 /// Returns whether a token has room next to another one, without a barrier in between.
 pub(crate) fn fits_beside<'a>(board: &Board<'a>, beside: &'a Token, token: &'a Token, at: Cell) -> bool {
-    let place = Place { board, holder: beside, held: token, others: &[], names: &[token] };
-    place.fits(at, &board.space(beside))
+    let place = Place { board, holder: beside, held: token, others: &[], names: &[token], within: 1 };
+    let space = board.space(beside);
+    place.fits(at, &space, &place.reached(&space))
 }
 
 /// Candidate positions of a dragged creature.
@@ -199,11 +215,13 @@ struct Place<'b, 'a> {
     others: &'b [Cell],
     /// All dragged creatures.
     names: &'b [&'a Token],
+    /// Maximum number of steps between the two spaces.
+    within: i32,
 }
 
 impl Place<'_, '_> {
     /// Returns the position after a step of the holder: the same relative one if free, or the space that the holder has left, or the nearest free
-    /// one, or the current one. `None` if the creature is in the way there.
+    /// one. `None` if no position is free.
     fn after(
         &self,
         here: Cell,
@@ -214,24 +232,36 @@ impl Place<'_, '_> {
         let space = self.board.space_as(self.holder, to, squeezes);
         let ((a, b), (c, d), (e, f)) = (grid.lattice(here), grid.lattice(from), grid.lattice(to));
         let along = grid.from_lattice((a + e - c, b + f - d));
-        if self.fits(along, &space) {
+        let reached = self.reached(&space);
+        if self.fits(along, &space, &reached) {
             return Some(along);
         }
         let before = self.board.space_as(self.holder, from, squeezed).into_iter();
         let left: Vec<Cell> = before.filter(|cell| !space.contains(cell)).collect();
-        let span = self.board.space(self.held).len() as i32 + space.len() as i32 + 1;
+        let span = self.board.space(self.held).len() as i32 + space.len() as i32 + self.within;
         let near = (-span..=span).flat_map(|y| (-span..=span).map(move |x| (x, y)));
         let candidates = near.map(|(x, y)| Cell::new(to.col + x, to.row + y));
-        let best = candidates.filter(|at| self.fits(*at, &space)).min_by_key(|at| {
+        candidates.filter(|at| self.fits(*at, &space, &reached)).min_by_key(|at| {
             let behind = self.board.space_at(self.held, *at).iter().any(|cell| left.contains(cell));
             (!behind, grid.distance(*at, here, Metric::Uniform), *at)
-        });
-        let stays = || !self.board.space_at(self.held, here).iter().any(|cell| space.contains(cell));
-        best.or_else(|| stays().then_some(here))
+        })
     }
 
-    /// Returns whether the position is free, and next to the holder without a barrier in between.
-    fn fits(&self, at: Cell, holder: &[Cell]) -> bool {
+    /// Returns the cells within reach of the holder's space, without a barrier in between, and that space.
+    fn reached(&self, holder: &[Cell]) -> BTreeSet<Cell> {
+        let grid = self.board.grid();
+        let mut found: BTreeSet<Cell> = holder.iter().copied().collect();
+        let mut edge = holder.to_vec();
+        for _ in 0..self.within {
+            let next = edge.iter().flat_map(|cell| self.steps(*cell));
+            let open = next.filter(|(cell, open)| *open && grid.contains(*cell)).map(|(cell, _)| cell);
+            edge = open.filter(|cell| found.insert(*cell)).collect();
+        }
+        found
+    }
+
+    /// Returns whether the position is free, outside the holder's space, and among the `reached` cells.
+    fn fits(&self, at: Cell, holder: &[Cell], reached: &BTreeSet<Cell>) -> bool {
         let (board, grid) = (self.board, self.board.grid());
         let there = board.space_at(self.held, at);
         let open = |cell: &Cell| {
@@ -240,9 +270,9 @@ impl Place<'_, '_> {
                 && !self.others.contains(cell)
                 && !board.barriers.cell(*cell).stops(Channel::Move)
         };
-        there.iter().all(open)
+        there.iter().any(|cell| reached.contains(cell))
+            && there.iter().all(open)
             && self.is_whole(&there)
-            && self.is_linked(holder, &there)
             && self.is_free(&there)
     }
 
@@ -262,11 +292,6 @@ impl Place<'_, '_> {
     /// Returns whether no wall crosses the space.
     fn is_whole(&self, there: &[Cell]) -> bool {
         there.iter().all(|cell| self.steps(*cell).all(|(next, open)| open || !there.contains(&next)))
-    }
-
-    /// Returns whether a step connects the two spaces.
-    fn is_linked(&self, holder: &[Cell], there: &[Cell]) -> bool {
-        holder.iter().any(|cell| self.steps(*cell).any(|(next, open)| open && there.contains(&next)))
     }
 
     /// Returns the neighbors of a cell, each with whether a step is possible.

@@ -128,4 +128,46 @@ fn e5_52_a_path_without_a_free_square_for_the_dragged_is_refused() {
     let refused = game.refused(walk("a", [[3, 5]]), "illegal-command");
     assert_eq!(refused.path.as_deref(), Some("/path/0"));
     assert_eq!((game.at("a"), game.at("b")), ([2, 5], [3, 5]));
+    // Also if the dragged creature is not in the way: a large one doesn't follow into a corridor of one square's width.
+    let around = (6..=9).flat_map(|col| [[col, 4], [col, 6]]);
+    let tokens = [
+        fighter("a", "red", [5, 5]),
+        fighter("b", "blue", [3, 5]).size("large").is(condition("grappled").by("a")),
+    ];
+    let mut game = combat(map(tokens).terrain([rock("r", around.collect::<Vec<_>>())]).open());
+    assert_eq!(game.cost("a", 6, [7, 5]), Some(4), "its own path is free");
+    let refused = game.refused(walk("a", [[6, 5], [7, 5]]), "illegal-command");
+    assert_eq!(refused.path.as_deref(), Some("/path/1"));
+    game.run(walk("a", [[6, 5]]));
+    assert_eq!((game.at("a"), game.at("b"), game.is("b", "grappled")), ([6, 5], [4, 5], true));
+    game.run(walk("a", [[7, 5]]).set("drag", false));
+    game.run(pass("b"));
+    assert_eq!((game.at("a"), game.at("b"), game.is("b", "grappled")), ([7, 5], [4, 5], false));
+}
+
+// E5-52
+#[test]
+fn e5_52_a_square_with_another_creature_is_not_free_for_the_dragged() {
+    let walk_in = |ahead: Option<Token>| {
+        let sides = (1..=4).flat_map(|row| [[1, row], [3, row]]).collect::<Vec<_>>();
+        let held = |id: &str, at: [i32; 2]| fighter(id, "blue", at).is(condition("grappled").by("a"));
+        let tokens = [fighter("a", "red", [2, 5]), held("b", [3, 5]), held("c", [1, 5])];
+        combat(map(tokens.into_iter().chain(ahead)).terrain([rock("r", sides)]).open())
+    };
+    // In the corridor, one of the two comes after, and the other one is ahead.
+    let mut game = walk_in(None);
+    game.run(walk("a", [[2, 4], [2, 3]]));
+    assert_eq!((game.at("a"), game.at("b"), game.at("c")), ([2, 3], [2, 4], [2, 2]));
+    let mut game = walk_in(Some(fighter("d", "red", [2, 2])));
+    let refused = game.refused(walk("a", [[2, 4], [2, 3]]), "illegal-command");
+    assert_eq!(refused.path.as_deref(), Some("/path/1"));
+    assert_eq!((game.at("a"), game.at("c")), ([2, 5], [1, 5]));
+}
+
+// E5-52
+#[test]
+fn e5_52_a_grapple_with_reach_drags_at_its_distance() {
+    let mut game = bitten();
+    game.run(walk("d", [[4, 5], [4, 4]]));
+    assert_eq!((game.at("d"), game.at("a"), game.is("a", "grappled")), ([4, 4], [7, 4], true));
 }
