@@ -57,7 +57,7 @@ pub fn are_shown(table: &Table, seat: &Seat) -> bool {
     !seat.reader && (seat.is_gm() || shows_odds(table.scene()))
 }
 
-/// Returns the chance that an offered save or check succeeds: `45 % to succeed`. `None` without such a roll, or if its numbers are unknown.
+/// Returns the chance that an offered save or check succeeds: `45% to succeed`. `None` without such a roll, or if its numbers are unknown.
 pub fn of_offer(table: &Table, command: &Command, seat: &Seat) -> Option<String> {
     let shown = are_shown(table, seat) && command.may_roll();
     let knows = seat.player_side.as_deref().map_or(Knows::All, Knows::Side);
@@ -177,7 +177,7 @@ pub fn sums(odds: &SideOdds, meets: Meets) -> Vec<Figure> {
     hit.into_iter().chain(damage).chain(fells).collect()
 }
 
-/// Returns figures as a line: `65 % to hit · 5 % critical`.
+/// Returns figures as a line: `65% to hit · 5% critical`.
 pub fn line(figures: &[Figure]) -> String {
     figures.iter().map(|figure| format!("{} {}", figure.value, figure.label)).collect::<Vec<_>>().join(" · ")
 }
@@ -220,7 +220,7 @@ mod tests {
     #[test]
     fn chances_are_only_certain_if_nothing_else_can_happen() {
         let said = |chance| percent(chance).to_string();
-        assert_eq!([0.0, 0.001, 0.55, 0.999, 1.0].map(said), ["0 %", "< 1 %", "55 %", "> 99 %", "100 %"]);
+        assert_eq!([0.0, 0.001, 0.55, 0.999, 1.0].map(said), ["0%", "< 1%", "55%", "> 99%", "100%"]);
     }
 
     #[test]

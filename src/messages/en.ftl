@@ -1985,7 +1985,7 @@ import-picture-large = The image has { $megapixels } megapixels. Some devices ca
 import-picture-proportions = The image has { $width } × { $height } pixels, but the scene is { $told-width } × { $told-height }. The image was fitted to the width, so compare walls and image.
 import-picture-placed = The image is moved, scaled or turned in Foundry, but not here. Compare walls and image.
 import-picture-by-name = The image “{ $path }” was used because it has the same name as “{ $address }”. If it belongs to another map, choose the right image.
-import-darkness = The scene's darkness ({ $percent } %) was skipped. If the rules use light, set “Ambient light” instead.
+import-darkness = The scene's darkness ({ $percent }%) was skipped. If the rules use light, set “Ambient light” instead.
 import-foreground = The image above the tokens ("{ $start }") was skipped.
 import-no-scale = The file doesn't specify how many pixels a cell has, so 100 are assumed.
 import-cut-line = Line { $line } of the file is not a complete document. The file is incomplete or damaged.
@@ -3050,7 +3050,7 @@ requests-standing-take-back = Taking back the last move
 
 odds-title = Odds
 odds-of-hit = Damage of a hit
-odds-percent = { $chance } %
+odds-percent = { $chance }%
 odds-hit = to hit
 odds-succeed = to succeed
 odds-fail = to fail
@@ -3077,7 +3077,7 @@ odds-check =
         [disadvantage] { $token } rolls { $dice } twice, keeping the worse roll. With a total modifier of { SIGNED($added) }, the roll must reach { $needed }.
        *[none] { $token } rolls { $dice } with a total modifier of { SIGNED($added) } and must reach { $needed }.
     }
-odds-veil = { $chance } % of hits miss because of concealment.
+odds-veil = { $chance }% of hits miss because of concealment.
 odds-unknown = { $token } has no known { $stat }, so the chances are unknown.
 odds-kit = With a healer's kit, no check is needed.
 odds-no-difficulty = The number to reach is unknown, so the chances are unknown.

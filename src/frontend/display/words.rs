@@ -165,7 +165,7 @@ pub fn move_actions(count: i32) -> String {
     }
 }
 
-/// Returns the consequences of a token's move to a cell: `20 ft. Provokes Ash. Tumble 31 against Brute, 45 % to succeed.`
+/// Returns the consequences of a token's move to a cell: `20 ft. Provokes Ash. Tumble 31 against Brute, 45% to succeed.`
 pub fn step(view: View<'_>, mover: &str, entry: &ReachCell) -> String {
     let mut out = say(catalogue::StepCost { cost: entry.cost, length: length(view, entry.cost) });
     if let Some(actions) = entry.actions {

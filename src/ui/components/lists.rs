@@ -106,7 +106,7 @@ pub fn modifiers(modifiers: &[Modifier]) -> Html {
         <ul class="bm-list bm-mods">
             { for modifiers.iter().map(|modifier| {
                 let value = match modifier.on {
-                    On::MissChance => format!("{} %", modifier.value),
+                    On::MissChance => say(catalogue::OddsPercent { chance: modifier.value }).to_string(),
                     On::Advantage if modifier.value > 0 => say(catalogue::AdvantageShort).to_string(),
                     On::Advantage => say(catalogue::DisadvantageShort).to_string(),
                     _ => signed(modifier.value),
