@@ -104,6 +104,29 @@ fn a_finger_sees_the_numbers_before_it_attacks() {
 }
 
 #[test]
+fn escape_removes_a_tapped_target_first_and_then_deselects_the_attack() {
+    let (mut editor, table) = armed();
+    take(&mut editor, &table, "archer", 0);
+    let at = px(8, 4);
+    assert_eq!(click(&mut editor, &table, at, true), []);
+    assert!(editor.sight.pinned && editor.answers.attack.is_some());
+    assert_eq!(editor.act(&table, Action::Drop), [Effect::Say(worded(catalogue::SayRemoved))]);
+    editor.refresh(&table, 1);
+    assert_eq!(
+        (editor.sight.pinned, editor.tool, editor.answers.attack.is_none()),
+        (false, Tool::Attack, true)
+    );
+    assert_eq!(editor.chosen_attack(&table).map(|attack| attack.name.as_str()), Some("Bow"));
+    // The next tap shows the numbers again, and does not attack yet.
+    assert_eq!(click(&mut editor, &table, at, true), []);
+    assert_eq!(click(&mut editor, &table, at, true), [Effect::Resolve]);
+    editor.act(&table, Action::Drop);
+    assert_eq!(editor.act(&table, Action::Drop), [Effect::Say(worded(catalogue::SayPutAway))]);
+    assert_eq!((editor.tool, editor.chosen.is_none()), (Tool::Select, true));
+    assert_eq!(editor.selected.as_deref(), Some("archer"));
+}
+
+#[test]
 fn a_finger_that_is_held_on_a_target_looks_at_it_and_attacks_nobody() {
     let (mut editor, table) = armed();
     take(&mut editor, &table, "archer", 0);
@@ -121,6 +144,8 @@ fn nobody_is_attacked_by_a_click_beside_or_without_an_attack_in_hand() {
     let (mut editor, table) = armed();
     take(&mut editor, &table, "archer", 0);
     assert_eq!(click(&mut editor, &table, px(12, 9), false), [], "bare floor");
+    editor.act(&table, Action::Drop);
+    assert!(editor.chosen.is_some(), "the first Escape only removes the target");
     editor.act(&table, Action::Drop);
     assert!(editor.chosen.is_none());
     editor.act(&table, Action::Take(Tool::Attack));

@@ -15,6 +15,7 @@ use crate::display::list::DisplayList;
 use crate::display::marks::lit_walls;
 use crate::display::{View, words};
 use crate::editor::attack::AimedAt;
+use crate::editor::sight::SightTool;
 use crate::gesture::{KeyModifiers, Pointer};
 use crate::hints::Hint::{self, Key, Text, Touch};
 use crate::hints::Tap;
@@ -50,12 +51,20 @@ impl ToolKind for Attack {
 
     fn hints(&self, editor: &Editor, table: &Table) -> &'static [Hint] {
         if editor.holds_attack(table) {
-            return &[
-                Touch(Tap::Strike),
-                Text(catalogue::HintStrike),
-                Key("escape"),
-                Text(catalogue::HintPutAway),
-            ];
+            return match editor.sight.pinned {
+                true => &[
+                    Touch(Tap::Strike),
+                    Text(catalogue::HintStrike),
+                    Key("escape"),
+                    Text(catalogue::HintStartOver),
+                ],
+                false => &[
+                    Touch(Tap::Strike),
+                    Text(catalogue::HintStrike),
+                    Key("escape"),
+                    Text(catalogue::HintPutAway),
+                ],
+            };
         }
         if editor.sight_from().is_none() {
             return &[Touch(Tap::Attacker), Text(catalogue::HintAttacker)];
@@ -155,7 +164,13 @@ impl ToolKind for Attack {
         Some(vec![Effect::Say(said.to_string())])
     }
 
+    /// Removes the target of a selected attack. The selection stays until the next Escape.
     fn put_back(&self, editor: &mut Editor) -> Option<Plain> {
+        let chosen = editor.chosen.as_ref().is_some_and(|chosen| !chosen.suggested);
+        if editor.tool == Tool::Attack && editor.sight.pinned && chosen {
+            editor.sight = SightTool { from: editor.sight.from.take(), ..SightTool::default() };
+            return Some(catalogue::SayRemoved);
+        }
         matches!(editor.tool, Tool::Attack | Tool::Area).then(|| deselect(editor)).flatten()
     }
 
