@@ -28,14 +28,16 @@ fn view(screen: Screen) -> Html {
     let (app, shell) = (screen.state, screen.state.shell());
     let settings = shell.settings();
     let page = settings.player_page.as_deref().filter(|_| !shell.lead.is_empty());
+    let viewed = app.viewed_side.as_ref();
     let sides = shell.core.read(|table| {
         let side = |name: String| Side {
             number: screen.side(&name),
             window: page.map(|page| address(page, &shell.lead, &name)),
-            revealed: (app.viewed_side.as_ref() == Some(&name)).then(|| table.reveals(&name)),
+            revealed: (viewed == Some(&name)).then(|| table.reveals(&name)),
             name,
         };
-        sides(table.scene()).into_iter().map(side).collect::<Vec<_>>()
+        let shown = |name: &String| viewed.is_none_or(|viewed| viewed == name);
+        sides(table.scene()).into_iter().filter(shown).map(side).collect::<Vec<_>>()
     });
     let players = app.stream.present.as_ref().map(|players| {
         let with_side = |player: &PresentPlayer| (screen.side(&player.side), player.clone());
@@ -44,11 +46,12 @@ fn view(screen: Screen) -> Html {
     let fog = shell.core.read(|table| explored::mode(table.scene()));
     let rolls = shell.core.read(|table| ShownRolls::of(table.scene()));
     let odds = shell.core.read(|table| shows_odds(table.scene()));
-    let changes = !shell.seat().readonly;
+    let viewing = viewed.is_some();
+    let changes = !viewing && !shell.seat().readonly;
     let requests = &app.stream.requests;
     let muted: Vec<Asker> = requests.muted().cloned().collect();
     let standing = shell.core.read(Standing::of);
-    html! { <Players {muted} {standing} windows={app.stream.windows.clone()} unread={app.stream.unread} {rolls} {odds} {players} {sides} {fog} {changes} send={screen.send()} /> }
+    html! { <Players {muted} {standing} windows={app.stream.windows.clone()} unread={app.stream.unread} {rolls} {odds} {players} {sides} {fog} {viewing} {changes} send={screen.send()} /> }
 }
 
 /// Returns the address of a window for a side's players.
@@ -87,6 +90,8 @@ struct Props {
     standing: Standing,
     /// The setting for visibility.
     fog: Option<bool>,
+    /// Whether the game master views the map as a side. The panel then contains only that side.
+    viewing: bool,
     /// Whether the table can be changed here.
     changes: bool,
     send: Callback<Msg>,
@@ -106,12 +111,12 @@ fn Players(props: &Props) -> Html {
     html! {
         <>
             <h3>{ say(catalogue::PlayersTitle) }</h3>
-            if let Some(players) = &props.players {
+            if let Some(players) = props.players.as_ref().filter(|_| !props.viewing) {
                 { at_the_table(players) }
-            } else {
+            } else if !props.viewing {
                 <p class="bm-sub">{ windows }</p>
             }
-            if props.unread > 0 {
+            if props.unread > 0 && !props.viewing {
                 <p class="bm-sub">{ say(catalogue::PlayersPicturesUnread { count: props.unread }) }</p>
             }
             if props.changes {

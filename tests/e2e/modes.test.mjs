@@ -89,7 +89,22 @@ test("viewing the map as a side has the side's controls and log, and nothing tha
   const panel = page.locator(".bm-body");
   await panel.getByText(msg("token-master"), { exact: true }).waitFor();
   await page.getByRole("tab", { name: msg("players-title") }).click();
-  await click(page, msg("players-view-as", { side: "party" }));
+  const side = (name) => panel.getByRole("region", { name });
+  await side("smugglers").waitFor();
+  await panel.getByRole("button", { name: msg("rules-shown-odds") }).waitFor();
+  const view = side("party").getByRole("button", { name: msg("players-view-as", { side: "party" }) });
+  await view.click();
+  // The panel keeps the side's file and the way back, but no settings of the game master and no other side.
+  await side("party").getByRole("list").waitFor();
+  assert.equal(await view.getAttribute("aria-pressed"), "true");
+  assert.equal(await panel.getByRole("region").count(), 1);
+  assert.deepEqual(await panel.getByRole("button").allInnerTexts(), [
+    msg("players-view-as", { side: "party" }),
+    msg("players-save-file"),
+  ]);
+  await view.click();
+  await side("smugglers").waitFor();
+  await view.click();
   await page.getByRole("tab", { name: msg("log-title") }).click();
   await panel.locator(".bm-log li").first().waitFor();
   await page.getByRole("tab", { name: msg("token-title") }).click();
