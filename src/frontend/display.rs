@@ -18,6 +18,7 @@ pub mod overlay;
 mod picture_ground;
 pub mod pieces;
 pub mod scenery;
+pub mod secret;
 pub mod shapes;
 pub mod sight;
 mod soft;

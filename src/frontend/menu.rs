@@ -225,8 +225,10 @@ impl Editor {
             items.extend(properties(&thing));
         }
         let named = wall.label.clone();
-        let kind =
-            if wall.door.is_some() { Message::from(catalogue::MenuDoor) } else { catalogue::MenuWall.into() };
+        let kind = match wall.door {
+            Some(_) => Message::from(words::kind_of_door(wall)),
+            None => catalogue::MenuWall.into(),
+        };
         (named.unwrap_or_else(|| kind.to_string()), items)
     }
 

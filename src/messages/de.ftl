@@ -2325,7 +2325,6 @@ menu-open = Öffnen
 menu-close = Schließen
 menu-lock = Abschließen
 menu-unlock = Aufschließen
-menu-door = Tür
 menu-wall = Wand
 menu-measure = Von hier messen
 menu-ping = Hierher zeigen
@@ -4198,6 +4197,7 @@ say-token-hurt = { $name }, { SIDE($side) }, { $current } von { $max } Trefferpu
 door-is-open = offen
 door-is-locked = abgeschlossen
 door-is-closed = geschlossen
+door-is-secret = geheim
 move-actions = { $count ->
     [one] 1 Bewegungsaktion
    *[other] { $count } Bewegungsaktionen

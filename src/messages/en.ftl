@@ -2325,7 +2325,6 @@ menu-open = Open
 menu-close = Close
 menu-lock = Lock
 menu-unlock = Unlock
-menu-door = Door
 menu-wall = Wall
 menu-measure = Measure from here
 menu-ping = Point here
@@ -4163,6 +4162,7 @@ say-token-hurt = { $name }, { $side }, { $current } of { $max } hit points
 door-is-open = open
 door-is-locked = locked
 door-is-closed = closed
+door-is-secret = secret
 move-actions = { $count ->
     [one] 1 move action
    *[other] { $count } move actions

@@ -25,6 +25,7 @@ mod pictures;
 mod pin_notes;
 mod questions;
 mod requests;
+mod secret_doors;
 mod spells;
 mod squares;
 mod taps;

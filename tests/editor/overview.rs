@@ -201,6 +201,8 @@ fn a_secret_door_is_part_of_the_wall_for_those_who_do_not_know_it() {
     let scene = |scene| serde_json::to_value(scene).expect("JSON");
     let (whole, party) = (lists_of(scene(table.scene().clone())), lists_of(scene(table.view("party"))));
     assert_eq!((whole.walls.count, whole.doors.len()), (2, 1));
+    let (closed, secret) = (catalogue::DoorIsClosed, catalogue::DoorIsSecret);
+    assert_eq!(whole.doors[0].name, format!("Way out · {closed} · {secret}"));
     assert!(party.doors.is_empty(), "{:?}", party.doors);
     let places: Vec<&str> = walls_of(&party).into_iter().map(|[_, place, _]| place).collect();
     assert_eq!(

@@ -4,6 +4,7 @@
 use super::View;
 use super::list::{DisplayList, P, Rect, Role};
 use super::on_picture::{self, Dress, Kind};
+use super::secret;
 use super::shapes::{bar, polygon};
 use super::theme::{Dash, Ink, Style};
 use burstmap_geometry::Channels;
@@ -42,6 +43,7 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
         on_picture::walls(kinds, dress, scale, list);
         for wall in doors {
             on_picture::door(wall, scale, list);
+            secret::mark(wall, true, scale, list);
         }
         if dress == Dress::Clear {
             one_way(view, Style::line(on_picture::LINE, 1.0, 2.0), list);
@@ -68,6 +70,7 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
     list.lines(Role::Wall, heap.solid, Style::bar(Ink::Wall, 1.0, 0.125));
     for wall in doors {
         door(wall, on_picture, list);
+        secret::mark(wall, on_picture, scale, list);
     }
     one_way(view, Style::bar(Ink::Wall, 1.0, 0.06), list);
 }
@@ -103,7 +106,7 @@ fn cased(role: Role, lines: Vec<Vec<P>>, wide: f64, list: &mut DisplayList) {
     list.lines(role, lines, Style::bar(Ink::WallEdge, 1.0, wide + 0.05));
 }
 
-/// Returns the wall's part of the plane. A door includes its leaf, which may swing in a circle.
+/// Returns the wall's part of the plane. A door includes its leaf, which may swing in a circle, and the letter of a secret door.
 pub(super) fn room(wall: &Wall) -> Rect {
     let outermost = |[left, top, right, bottom]: Rect, [x, y]: &P| {
         [f64::min(left, *x), f64::min(top, *y), f64::max(right, *x), f64::max(bottom, *y)]
@@ -111,7 +114,7 @@ pub(super) fn room(wall: &Wall) -> Rect {
     let none = [f64::INFINITY, f64::INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY];
     let [left, top, right, bottom] = wall.points.iter().fold(none, outermost);
     let swing = if wall.door.is_some() { (right - left).max(bottom - top) } else { 0.0 };
-    let more = swing + 0.3;
+    let more = if secret::is_secret_door(wall) { f64::max(swing, secret::ROOM) } else { swing } + 0.3;
     [left - more, top - more, right + more, bottom + more]
 }
 

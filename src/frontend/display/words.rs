@@ -1,6 +1,6 @@
 //! The map as text: for screen readers, and for the sentences next to the map.
 
-use super::{View, split, wall_sides};
+use super::{View, secret, split, wall_sides};
 use crate::answers::pieces_hit;
 use crate::numbers::trim;
 use crate::odds::Landing;
@@ -357,7 +357,18 @@ pub fn door(wall: &Wall) -> String {
         Some(DoorState::Locked) => catalogue::DoorIsLocked,
         _ => catalogue::DoorIsClosed,
     };
-    format!("{} · {state}", wall.label.clone().unwrap_or_else(|| catalogue::BrushDoor.to_string()))
+    let hidden = secret::is_secret_door(wall);
+    // Imported secret doors have this label.
+    let label = wall.label.clone().filter(|label| !hidden || *label != say(catalogue::LabelSecretDoor));
+    match (label, hidden) {
+        (Some(label), true) => format!("{label} · {state} · {}", catalogue::DoorIsSecret),
+        (label, _) => format!("{} · {state}", label.unwrap_or_else(|| kind_of_door(wall).to_string())),
+    }
+}
+
+/// Returns the name of a door without a label.
+pub fn kind_of_door(wall: &Wall) -> Plain {
+    if secret::is_secret_door(wall) { catalogue::LabelSecretDoor } else { catalogue::BrushDoor }
 }
 
 /// Returns the announcement after the cursor or an answer changed.

@@ -64,7 +64,7 @@ fn walls() -> Drawing {
         finds: "A room of 3 × 3 cells from 1,1 to 4,4: a floor inside it, tufts of grass only outside, one grid of 8 × 5.
             Walls that block everything are drawn together, without lines through doors. Each door has a post at both ends.
             The closed door at 2,1 lies in the wall, and the open one at 4,2 is turned by a right angle, with its swing. The locked one at 5,0 has a
-            lock. For the game master, the secret one at 6,0 looks like a closed one. The window at row 1 is glass, the railing at row 2 a low
+            lock. For the game master, the secret one at 6,0 has an S on a disc. The window at row 1 is glass, the railing at row 2 a low
             wall, and the wall at row 3 has short ticks on the side from which it blocks.",
         layers: &[Layer::Ground, Layer::Pieces],
         side: None,
