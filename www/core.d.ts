@@ -365,7 +365,8 @@ export interface ReplayStep {
 export type ReplayChange = { op: "add" | "replace"; path: string; value: unknown } | { op: "remove"; path: string };
 /**
  * Returns the scene at a moment, at most the last one. It equals the scene of the fight at that time byte for byte. `new Burstmap`
- * continues from it as a separate fight. @throws `unsupported-version` for a replay of a later version, `bad-scene` for a damaged one.
+ * continues from it as a separate fight. @throws `bad-query` unless `moment` is a whole number of 0 or more, `unsupported-version` for a replay
+ * of a later version, `bad-scene` for a damaged one.
  */
 export function replayScene(replay: Replay | Uint8Array, moment: number): Scene;
 

@@ -2499,6 +2499,7 @@ replay-moment = Moment { $moment } von { $last }
 replay-moment-in-round = Runde { $round } · Moment { $moment } von { $last }
 replay-start = Anfang
 replay-unnoticed = Etwas anderes geschieht.
+replay-moment-number = Der Moment muss eine ganze Zahl ab 0 sein, nicht { $value }.
 replay-seat = Momente hat nur eine Karte mit seat="replay".
 replay-saved = Der Kampf ist mit diesem Moment als { $name } gespeichert.
 replay-words = Eine Wiederholung zeigt den Kampf noch einmal, Moment für Moment. Für Spielende enthält sie nur, was ihre Seite damals wusste.

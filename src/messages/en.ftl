@@ -2459,6 +2459,7 @@ replay-moment = Moment { $moment } of { $last }
 replay-moment-in-round = Round { $round } · moment { $moment } of { $last }
 replay-start = Start
 replay-unnoticed = Something else happens.
+replay-moment-number = The moment must be a whole number, 0 or more, not { $value }.
 replay-seat = Only a map with the seat "replay" has moments.
 replay-saved = The fight at this moment was saved as { $name }.
 replay-words = A replay shows the fight again, moment by moment. For players, it contains only what their side knew at the time.

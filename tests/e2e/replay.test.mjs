@@ -73,6 +73,15 @@ test("a replay goes on and back by buttons, by the slider and by the host, and s
   assert.equal(await scene(page), JSON.stringify(replay.start));
   await page.evaluate(() => document.querySelector("burst-map").goTo(5));
   await at(page, 5);
+  const odd = await page.evaluate(() => {
+    try {
+      document.querySelector("burst-map").goTo(NaN);
+    } catch ({ code, path }) {
+      return { code, path };
+    }
+  });
+  assert.deepEqual(odd, { code: "bad-query", path: "/moment" });
+  await at(page, 5);
   const { detail, refused } = await page.evaluate(() => {
     const map = document.querySelector("burst-map");
     let refused;

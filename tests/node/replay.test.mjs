@@ -61,3 +61,24 @@ test("damage is refused with its place", () => {
   assert.throws(() => replayScene(damaged, 0), { code: "bad-scene", path: "/steps/3/patch/0" });
   assert.throws(() => new Burstmap(recorded.start).replay({ seat: "gm" }), { code: "bad-query" });
 });
+
+test("a moment is a whole number of 0 or more", () => {
+  for (const [moment, value] of [
+    [NaN, "NaN"],
+    [1.5, "1.5"],
+    [-1, "-1"],
+    [Infinity, "Infinity"],
+    ["7", '"7"'],
+    [undefined, "undefined"],
+    [null, "object"],
+    [{}, "object"],
+    [7n, "bigint"],
+  ]) {
+    const said = { messageId: "replay-moment-number", params: { value } };
+    assert.throws(() => replayScene(recorded, moment), { code: "bad-query", path: "/moment", ...said });
+  }
+  const last = text(replayScene(recorded, recorded.steps.length));
+  for (const beyond of [recorded.steps.length + 1, 2 ** 40, Number.MAX_VALUE]) {
+    assert.equal(text(replayScene(recorded, beyond)), last, "at most the last one");
+  }
+});
