@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
-import { browser, open, ready, root, site, stage } from "./app.mjs";
+import { browser, open, ready, root, site, stage, until } from "./app.mjs";
 import { asked, at } from "./master.mjs";
 import { adventure, give, json, scene } from "./opening.mjs";
 import { msg, msgLike } from "../messages.mjs";
@@ -95,7 +95,12 @@ const STATES = {
     const map = page.locator("burst-map");
     const free = map.getByRole("button", { name: msg("area-free") });
     await page.locator("burst-map .bm-stage").focus();
-    for (let shapes = 0; shapes < 6 && (await free.count()) === 0; shapes++) await page.keyboard.press("x");
+    const body = map.locator(".bm-body");
+    for (let shapes = 0; shapes < 6 && (await free.count()) === 0; shapes++) {
+      const before = await body.textContent();
+      await page.keyboard.press("x");
+      await until(page, (map, text) => map.shadowRoot.querySelector(".bm-body").textContent !== text, before);
+    }
     await free.click();
     // On a phone, the panel covers the bar that contains it.
     await map.locator(".bm-bar > .bm-icon").first().waitFor({ state: "attached" });
