@@ -7,6 +7,7 @@ mod report;
 mod schedule;
 mod totals;
 
+use crate::lint;
 use crate::run::Outcome;
 use clap::Args;
 pub use parts::Part;
@@ -36,6 +37,11 @@ pub fn run_parts(wanted: &[Part], full: bool) -> Outcome {
     let mut jobs = Vec::new();
     for part in Part::all().filter(chosen) {
         jobs.extend(part.jobs(full)?);
+    }
+    if !chosen(&Part::Clippy) {
+        for job in &mut jobs {
+            job.command.env(lint::UNLINTED, "1");
+        }
     }
     schedule::run(jobs)
 }
