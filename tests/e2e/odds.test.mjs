@@ -104,8 +104,8 @@ test("an area that follows the pointer shows each creature's chance, and the sum
 
 test("a player sees odds from known numbers alone, and none if the game master turns them off", async () => {
   const page = await start("customs-house");
-  /** Opens the page of a party player who aims at a cell with Mara, with the table's setting. */
-  const aimed = async (cell, shownOdds) => {
+  /** Opens the page of a party player who aims at a creature with Mara, with the table's setting. */
+  const aimed = async ([cell, name], shownOdds) => {
     await page.core((core, value) => core.dispatch({ type: "setSetting", name: "shownOdds", value }), shownOdds);
     await page.core((core) => core.dispatch({ type: "teleport", token: "olin", to: [9, 6] }));
     await page.evaluate(() => {
@@ -117,13 +117,19 @@ test("a player sees odds from known numbers alone, and none if the game master t
     await page.keys("Escape", "Escape", "a");
     for (const place of [[8.5, 5.5], cell]) await page.mouse.click(...(await at(page, place)));
     await page.panel.getByText(msg("word-roll-and-resolve")).waitFor();
+    // The panel may still show what was under the pointer before.
+    await page.panel.getByText(name).first().waitFor();
     const shown = await page.panel.getByRole("region", { name: msg("odds-title") }).count();
     await page.evaluate(() => Object.assign(document.querySelector("burst-map"), { seat: "gm" }));
     return shown;
   };
-  assert.equal(await aimed([9.5, 6.5], true), 1, "a friend's defense is known");
-  assert.equal(await aimed([11.5, 6.5], true), 0, "an enemy's is not");
-  assert.equal(await aimed([9.5, 6.5], false), 0);
+  const [olin, knife] = [
+    [[9.5, 6.5], /Olin Reed/],
+    [[11.5, 6.5], /Knife/],
+  ];
+  assert.equal(await aimed(olin, true), 1, "a friend's defense is known");
+  assert.equal(await aimed(knife, true), 0, "an enemy's is not");
+  assert.equal(await aimed(olin, false), 0);
   await end(page);
 });
 
