@@ -86,7 +86,7 @@ pub fn of_file(text: &str, now: f64) -> Result<FromFile, Refusal> {
     Ok(found)
 }
 
-/// Returns a spell, or the place and reason of its problem. Its attack must be readable with the numbers of a caster.
+/// Returns a spell, or the place and reason of its problem. A spell whose attack cannot be read with a caster's numbers is refused.
 fn spell(value: &Value, index: usize) -> Result<Spell, Message> {
     let unread = |place: &str, error: DecodeError| {
         let path = format!("/spells/{index}{place}{}", error.path);
