@@ -32,6 +32,7 @@ mod taps;
 mod token_looks;
 mod tokens;
 mod turns;
+mod weapons;
 mod whole_map;
 #[path = "../common/worded.rs"]
 mod worded;
