@@ -4639,6 +4639,7 @@ map-as-imported = Wie importiert
 map-door-open = Offen
 map-door-closed = Geschlossen
 map-door-locked = Abgeschlossen
+map-secret-help = Spieler sehen eine Wand, bis sie diese Tür offen gesehen haben.
 map-left-only = nur von links
 map-right-only = nur von rechts
 map-stops-from = Hält auf, was kommt

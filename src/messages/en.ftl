@@ -4613,6 +4613,7 @@ map-as-imported = As imported
 map-door-open = Open
 map-door-closed = Closed
 map-door-locked = Locked
+map-secret-help = Players see a wall until they have seen this door open.
 map-left-only = left only
 map-right-only = right only
 map-stops-from = Blocks from

@@ -216,3 +216,29 @@ fn outlines_have_contrast_on_any_ground() {
     }
     assert!(weak.is_empty(), "{weak:#?}");
 }
+
+// WCAG 1.4.3: the letter is a text of less than 24 pixels.
+#[test]
+fn the_mark_of_a_secret_door_has_contrast_on_any_ground() {
+    for image in [Value::Null, json!({ "src": "hall.png", "origin": [0, 0], "pixelsPerCell": 50 })] {
+        let mut scene = super::secret_doors::scene(json!({ "door": "closed", "secret": true }));
+        scene["image"] = image;
+        let (editor, table) = at_rest(scene);
+        let found = items(&editor, &table);
+        let has =
+            |item: &&Item, disc| item.role == Role::Door && matches!(item.shape, Shape::Discs(..)) == disc;
+        let disc = found.iter().rfind(|item| has(item, true)).expect("a disc");
+        let letter = found.iter().rfind(|item| has(item, false)).expect("a letter");
+        let Fill::Flat(below, alpha) = disc.style.fill else { panic!("{disc:?}") };
+        let ink = letter.style.stroke.expect("a line").ink;
+        for name in ["l", "d"] {
+            let theme = Theme::read(name);
+            let ratio = contrast(theme.color(below), theme.color(ink));
+            assert!(alpha == 1.0 && ratio >= 4.5, "{name}: the letter has {ratio:.2}");
+            for (ground, color) in theme.grounds() {
+                let ratio = best(disc, &theme, color).expect("an outline");
+                assert!(ratio >= 3.0, "{name}: the disc has {ratio:.2} on {ground}");
+            }
+        }
+    }
+}

@@ -8,7 +8,7 @@ use burstmap::frontend::export::{self, Parts};
 use burstmap::frontend::overview::Overview;
 
 /// Returns a wall from west to east with a door in its middle.
-fn scene(door: Value) -> Value {
+pub fn scene(door: Value) -> Value {
     let all = json!({ "move": true, "effect": true, "sight": true });
     let wall =
         |id: &str, from: i32, to: i32| json!({ "id": id, "points": [[from, 6], [to, 6]], "blocks": all });
@@ -121,5 +121,67 @@ fn texts_name_a_secret_door() {
         assert!(words::cell(view, Cell::new(9, 5)).contains(&expected), "the cursor");
         let menu = editor.menu_at(&table, [380.0, 240.0]).expect("the door's menu");
         assert_eq!(menu.title, label.map_or_else(|| worded(kind), str::to_owned));
+    }
+}
+
+/// Applies a change of the door.
+fn changed(table: &mut Table, change: map_edits::Change) {
+    let command = map_edits::change(table, &Thing::Wall("way".into()), change).expect("a command");
+    table.dispatch(command).expect("it is taken");
+}
+
+#[test]
+fn the_game_master_makes_a_door_secret_in_one_step_and_no_side_is_told() {
+    let (mut drawn, saved) = (
+        opened(scene(json!({ "door": "closed" }))),
+        opened(scene(json!({ "door": "closed", "secret": true }))),
+    );
+    let usual = drawn.scene().walls.clone();
+    changed(&mut drawn, map_edits::Change::Secret(true));
+    let by_id = |table: &Table| {
+        let walls = table.scene().walls.iter().map(|wall| (wall.id.clone(), json!(wall)));
+        walls.collect::<std::collections::BTreeMap<_, _>>()
+    };
+    assert_eq!(by_id(&drawn), by_id(&saved));
+    assert_eq!(json!(drawn.view("party").walls), json!(saved.view("party").walls), "players see a wall");
+    let told = json!(drawn.visible_events("party")).to_string();
+    assert!(!told.contains("way") && !told.contains(&worded(catalogue::LabelSecretDoor)), "{told}");
+    drawn.undo();
+    assert_eq!(drawn.scene().walls, usual);
+}
+
+#[test]
+fn a_door_is_secret_by_any_of_the_fields_and_the_editor_makes_it_a_usual_one_again() {
+    let usual = json!(opened(scene(json!({ "door": "closed" }))).view("party").walls);
+    for field in ["secret", "hidden", "gm"] {
+        // Imported secret doors have this label.
+        let label = worded(catalogue::LabelSecretDoor);
+        let door = json!({ "door": "closed", field: true, "label": label, "gmNotes": "Behind the shelf" });
+        let mut table = opened(scene(door));
+        changed(&mut table, map_edits::Change::Secret(false));
+        assert_eq!(json!(table.view("party").walls), usual, "{field}");
+        let door = table.scene().walls.iter().find(|wall| wall.id == "way").expect("the door");
+        assert_eq!(json!(door.more), json!({ "gmNotes": "Behind the shelf" }), "{field}");
+    }
+}
+
+#[test]
+fn another_kind_of_door_keeps_its_secret_and_a_wall_in_its_place_has_none() {
+    let door = Thing::Wall("way".into());
+    let brush = |name| BRUSHES.iter().position(|brush| brush.name == name).expect("there is one");
+    for field in ["secret", "hidden", "gm"] {
+        let mut table =
+            opened(scene(json!({ "door": "closed", field: true, "hp": { "current": 5, "max": 18 } })));
+        assert_eq!(map_edits::brush_of(&table, &door), Some(brush(catalogue::BrushDoor)), "{field}");
+        let as_wall = map_edits::recast(&table, &door, brush(catalogue::StrokeWall)).expect("a command");
+        table.dispatch(as_wall).expect("it is taken");
+        let found = |table: &Table| json!(table.scene().walls.iter().find(|wall| wall.id == "way"));
+        assert_eq!(
+            (&found(&table)[field], &found(&table)["hp"]["max"]),
+            (&Value::Null, &json!(18)),
+            "{field}"
+        );
+        table.undo();
+        assert_eq!(found(&table)[field], true);
     }
 }

@@ -5,9 +5,12 @@ use std::collections::BTreeSet;
 
 const NOTES: [&str; 7] = ["notes", "note", "gm", "gmNotes", "gmNote", "secret", "secrets"];
 
+/// Fields that are `true` for parts of the map that only the game master knows.
+pub const SECRET_FIELDS: [&str; 3] = ["secret", "hidden", "gm"];
+
 /// Returns whether a part of the map is only for the game master.
 pub fn is_secret(more: &Map<String, Value>) -> bool {
-    ["secret", "hidden", "gm"].iter().any(|name| more.get(*name).is_some_and(|v| v == &Value::Bool(true)))
+    SECRET_FIELDS.iter().any(|name| more.get(*name).is_some_and(|v| v == &Value::Bool(true)))
 }
 
 /// Returns whether something must be absent for everyone. Secret doors are shown as walls instead.

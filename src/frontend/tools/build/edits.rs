@@ -10,6 +10,7 @@ use burstmap_encounter::command::{
     AddToken, AddWall, EraseTerrain, MoveWall, PaintTerrain, PaintZone, RemoveMark, RemoveTemplate,
     RemoveToken, RemoveWall, RemoveZone, SetArea, Together,
 };
+use burstmap_encounter::view::notes::SECRET_FIELDS;
 use burstmap_encounter::{Command, Scene, Table};
 use burstmap_geometry::{Cell, Grid, Side};
 use burstmap_messages::catalogue;
@@ -211,8 +212,12 @@ pub fn recast(table: &Table, thing: &Thing, brush: usize) -> Option<Command> {
 }
 
 fn wall_in_place(new: Wall, old: &Wall) -> Wall {
-    let old = old.clone();
-    Wall { id: old.id, points: old.points, label: old.label, one_way: old.one_way, ..new }
+    let mut old = old.clone();
+    if new.door.is_none() {
+        // The field that makes a door secret would hide the wall.
+        set_secret(&mut old.more, false);
+    }
+    Wall { id: old.id, points: old.points, label: old.label, one_way: old.one_way, more: old.more, ..new }
 }
 
 fn terrain_in_place(new: Terrain, old: &Terrain) -> Terrain {
@@ -236,6 +241,8 @@ pub enum Change {
     Name(String),
     /// The only side from which a wall stops anything; `None` for both.
     OneWay(Option<Side>),
+    /// Whether others know a door as a wall.
+    Secret(bool),
     /// Light of terrain.
     Light(Option<Light>),
     /// A field of a wall or of terrain beyond the schema, such as its hit points (E5-40); `null` removes it.
@@ -251,6 +258,11 @@ pub fn change(table: &Table, thing: &Thing, change: Change) -> Option<Command> {
             match change {
                 Change::Name(name) => wall.label = Some(name).filter(|name| !name.is_empty()),
                 Change::OneWay(side) => wall.one_way = side,
+                Change::Secret(is_secret) => {
+                    set_secret(&mut wall.more, is_secret);
+                    // Imported secret doors have this label.
+                    wall.label = wall.label.filter(|label| *label != say(catalogue::LabelSecretDoor));
+                }
                 Change::Light(_) => return None,
                 Change::Field(name, value) => set_field(&mut wall.more, name, value),
             }
@@ -286,6 +298,15 @@ fn set_field(more: &mut Map<String, Value>, name: String, value: Value) {
     match value {
         Value::Null => drop(more.shift_remove(&name)),
         value => drop(more.insert(name, value)),
+    }
+}
+
+fn set_secret(more: &mut Map<String, Value>, is_secret: bool) {
+    match is_secret {
+        true => drop(more.insert(SECRET_FIELDS[0].into(), true.into())),
+        false => {
+            more.retain(|name, value| !SECRET_FIELDS.contains(&name.as_str()) || *value != Value::Bool(true))
+        }
     }
 }
 

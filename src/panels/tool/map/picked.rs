@@ -3,6 +3,7 @@
 use crate::tool::map::brushes::brushes_of;
 use crate::tool::map::toughness::{self, Toughness};
 use burstmap_encounter::command::SetDoor;
+use burstmap_frontend::display::secret::is_secret_door;
 use burstmap_frontend::editor::build::Thing;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::light_line;
@@ -11,7 +12,7 @@ use burstmap_frontend::tools::build::edits::{self, Change};
 use burstmap_geometry::Side;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::{DoorState, Wall};
-use burstmap_ui::components::buttons::{ghost, press};
+use burstmap_ui::components::buttons::{ghost, press, toggle};
 use burstmap_ui::components::choice::{Choice, Item};
 use burstmap_ui::components::field::EditField;
 use burstmap_ui::components::takes::Takes;
@@ -66,12 +67,18 @@ fn stroke_of(thing: &Thing) -> Option<Stroke> {
 struct WallFacts {
     id: String,
     door: Option<DoorState>,
+    is_secret: bool,
     one_way: Option<Side>,
 }
 
 impl WallFacts {
     fn of(wall: &Wall) -> WallFacts {
-        WallFacts { id: wall.id.clone(), door: wall.door, one_way: wall.one_way }
+        WallFacts {
+            id: wall.id.clone(),
+            door: wall.door,
+            is_secret: is_secret_door(wall),
+            one_way: wall.one_way,
+        }
     }
 }
 
@@ -156,8 +163,20 @@ fn wall_fields(props: &Props, wall: &WallFacts) -> Html {
         <>
             if wall.door.is_some() {
                 <Choice<DoorState> label={say(catalogue::BrushDoor)} items={doors} chosen={wall.door} on_choose={set_door} />
+                { secret(props, wall.is_secret) }
             }
             <Choice<Side> label={say(catalogue::MapStopsFrom)} none={say(catalogue::MapBothSides)} items={sides} chosen={wall.one_way} on_choose={turn} />
+        </>
+    }
+}
+
+/// Renders the toggle between a secret door and a usual one.
+fn secret(props: &Props, is_on: bool) -> Html {
+    let message = Msg::Map(MapMsg::Change { thing: props.thing.clone(), change: Change::Secret(!is_on) });
+    html! {
+        <>
+            <div class="bm-row">{ toggle(say(catalogue::LabelSecretDoor), is_on, press(&props.send, message)) }</div>
+            if is_on { <p class="bm-sub">{ say(catalogue::MapSecretHelp) }</p> }
         </>
     }
 }
