@@ -4113,7 +4113,8 @@ say-brush-cells = { $brush } auf { $count ->
         [one] 1 Feld
        *[other] { $count } Feldern
     }
-say-picked = { $thing }. Pfeile bewegen eine Wand, Enter setzt sie ab.
+say-picked = { $thing }. Die Eigenschaften zeigt das Bedienfeld.
+say-picked-wall = { $thing }. Pfeile bewegen die Wand, Enter setzt sie ab.
 area-numbered = Bereich { $number }
 say-corner-at = Ecke { $number } bei { $point }.
 say-from-place = Von { $place }. Ziel wählen.

@@ -4078,7 +4078,8 @@ say-brush-cells = { $brush } on { $count ->
         [one] 1 cell
        *[other] { $count } cells
     }
-say-picked = { $thing }. Arrow keys move a wall. Enter places it.
+say-picked = { $thing }. The panel shows its properties.
+say-picked-wall = { $thing }. Arrow keys move it. Enter places it.
 area-numbered = Region { $number }
 say-corner-at = Corner { $number } at { $point }.
 say-from-place = From { $place }. Choose the end point.

@@ -99,3 +99,50 @@ for (const colorScheme of ["light", "dark"]) {
     await page.context().close();
   });
 }
+
+for (const [screen, size] of Object.entries(SCREENS)) {
+  for (const colorScheme of ["light", "dark"]) {
+    test(`axe finds nothing when keys make a door secret: ${screen}, ${colorScheme}`, async () => {
+      const page = await open(browser, `${site.address}/`, { ...size, colorScheme, reducedMotion: "reduce" });
+      await ready(page);
+      await page.evaluate(axe);
+      const map = page.locator("burst-map");
+      await map.evaluate((map) => {
+        const grid = { shape: "square", size: [3, 3], cell: { length: 5, unit: "ft" } };
+        const blocks = { move: true, effect: true, sight: true };
+        // A door between any two cells, so that the cursor is next to one.
+        const lines = [1, 2].flatMap((line) => [0, 1, 2].map((cell) => [line, cell]));
+        const points = lines.flatMap(([line, cell]) => [
+          [
+            [line, cell],
+            [line, cell + 1],
+          ],
+          [
+            [cell, line],
+            [cell + 1, line],
+          ],
+        ]);
+        const walls = points.map((points, number) => ({ id: `door-${number}`, points, blocks, door: "closed" }));
+        const start = { format: "burstmap-scene", version: 1, name: "Den", ruleset: "srd-5e", tokens: [] };
+        map.load({ ...start, grid, walls });
+      });
+      await map.locator(".bm-stage").focus();
+      for (const key of ["w", "ArrowRight", "Enter", "Enter"]) await page.keyboard.press(key);
+      const chosen = map.getByRole("tab", { name: msg("tool-build"), selected: true });
+      await chosen.waitFor();
+      const toggle = map.getByRole("button", { name: msg("label-secret-door"), exact: true });
+      // A phone's sheet stays closed.
+      if (!(await map.locator(".bm-body").isVisible())) await chosen.click();
+      await toggle.focus();
+      await page.keyboard.press("Space");
+      await map.getByText(msg("map-secret-help")).waitFor();
+      assert.equal(await toggle.getAttribute("aria-pressed"), "true");
+      assert.equal(await map.evaluate((map) => map.core.scene().walls.filter(({ secret }) => secret).length), 1);
+      const found = await page.evaluate(async () =>
+        (await window.axe.run()).violations.map(({ id, nodes }) => [id, nodes[0].target]),
+      );
+      assert.deepEqual(found, []);
+      await page.context().close();
+    });
+  }
+}

@@ -352,6 +352,7 @@ impl Editor {
         }
         self.build.picked = thing;
         match &self.build.picked {
+            Some(wall @ Thing::Wall(_)) => say(catalogue::SayPickedWall { thing: wall.name(table) }),
             Some(thing) => say(catalogue::SayPicked { thing: thing.name(table) }),
             None => catalogue::SayNothingHere.to_string(),
         }

@@ -4,7 +4,7 @@ use super::brushes::Stroke;
 use crate::display::body::Body;
 use crate::display::list::{DisplayList, P, Role};
 use crate::display::theme::{Dash, Ink, Style};
-use crate::display::{View, beside, shapes, tokens};
+use crate::display::{View, beside, secret, shapes, tokens};
 use crate::editor::build::{Form, Thing};
 use crate::pick;
 use burstmap_geometry::Cell;
@@ -82,9 +82,10 @@ fn picked(view: View<'_>, thing: &Thing, list: &mut DisplayList) {
     let scene = view.table.scene();
     let cells: &[Cell] = match thing {
         Thing::Wall(id) => {
-            let lines =
-                scene.walls.iter().filter(|wall| wall.id == *id).map(|wall| wall.points.clone()).collect();
-            list.lines(Role::Draft, lines, Style::bar(Ink::Accent, 1.0, 0.09).cased());
+            let Some(wall) = scene.walls.iter().find(|wall| wall.id == *id) else { return };
+            list.lines(Role::Draft, vec![wall.points.clone()], Style::bar(Ink::Accent, 1.0, 0.09).cased());
+            // The line would hide the letter.
+            secret::mark(wall, scene.image.is_some(), view.editor.camera.scale, list);
             return;
         }
         Thing::Token(id) => {
