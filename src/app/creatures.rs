@@ -187,12 +187,15 @@ impl App {
     }
 
     /// Saves the creatures of a file, and reports the skipped ones.
-    fn take_file(&mut self, library: String, FromFile { creatures, left_out, .. }: FromFile) {
+    fn take_file(&mut self, library: String, FromFile { creatures, left_out, misspelled, .. }: FromFile) {
         let taken = creatures.len();
+        let count = taken + left_out.len();
         self.keep_creatures(library, creatures);
-        if !left_out.is_empty() {
-            let left = left_out.into_iter().map(|why| Reason::new("left-out", why)).collect();
-            self.state.page.notify(Notice::CreaturesLeftOut { taken, left });
+        let skipped = left_out.into_iter().map(|why| Reason::new("left-out", why));
+        let fields = misspelled.into_iter().map(|why| Reason::new("misspelled", why));
+        let problems: Vec<Reason> = skipped.chain(fields).collect();
+        if !problems.is_empty() {
+            self.state.page.notify(Notice::CreaturesFile { taken, count, problems });
         } else if taken == 0 {
             self.tell(say(catalogue::CreaturesFileEmpty).to_string());
         }

@@ -44,7 +44,7 @@ fn NoticeCard(props: &Props) -> Html {
     // A list can be longer than its space. Then keys scroll it.
     let listed = match &props.notice {
         Notice::Warnings(reasons) | Notice::Libraries(reasons) | Notice::Lost(reasons) => reasons,
-        Notice::CreaturesLeftOut { left, .. } => left,
+        Notice::CreaturesFile { problems, .. } => problems,
         Notice::Arrived { warnings, .. } => warnings,
         _ => &Vec::new(),
     };
@@ -59,9 +59,8 @@ fn NoticeCard(props: &Props) -> Html {
             html! { <p>{ message } if let Some(path) = path.as_deref().filter(|path| !path.is_empty()) { { " (" }<code>{ path }</code>{ ")" } }</p> }
         }
         Notice::Warnings(reasons) => warnings(reasons, &title),
-        Notice::CreaturesLeftOut { taken, left } => {
-            let count = taken + left.len();
-            list(say(catalogue::CreaturesFileTaken { taken: *taken, count }), left, &title)
+        Notice::CreaturesFile { taken, count, problems } => {
+            list(say(catalogue::CreaturesFileTaken { taken: *taken, count: *count }), problems, &title)
         }
         Notice::Libraries(reasons) => {
             list(say(catalogue::NoticeLibraries { count: reasons.len() }), reasons, &title)

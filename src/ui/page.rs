@@ -42,10 +42,11 @@ pub enum Notice {
     },
     /// Warnings about an opened file.
     Warnings(Vec<Reason>),
-    /// Number of imported creatures of a file, and the skipped ones.
-    CreaturesLeftOut {
+    /// Numbers of imported creatures and of all creatures of a file, and its problems: skipped creatures and misspelled fields.
+    CreaturesFile {
         taken: usize,
-        left: Vec<Reason>,
+        count: usize,
+        problems: Vec<Reason>,
     },
     /// Problems with the ruleset's creature libraries.
     Libraries(Vec<Reason>),

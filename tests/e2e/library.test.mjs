@@ -198,3 +198,29 @@ test("a library that is missing, unreadable or damaged is reported, and the othe
   await notice.waitFor({ state: "detached" });
   await page.context().close();
 });
+
+test("a creature file of one's own reports what it skips", async () => {
+  const page = await open(browser, "about:blank");
+  await hall(page);
+  const library = await books(page);
+  const creature = (name, more) => ({ id: "creature", at: [0, 0], name, side: "foes", ...more });
+  const creatures = [creature("Bog Hound"), creature("Bog Witch", { hp: 26 }), creature("Bog Rat", { atacks: [] })];
+  const file = { format: "burstmap-creatures", version: 1, creatures };
+  const buffer = Buffer.from(JSON.stringify(file));
+  await library
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: "bog.json", mimeType: "application/json", buffer });
+  const notice = page.locator("burst-map .bm-notice");
+  const title = msg("creatures-file-taken", { taken: 2, count: 3 });
+  await notice.getByRole("group", { name: title }).waitFor();
+  const lines = await notice.getByRole("listitem").allInnerTexts();
+  const slip = msgLike("creatures-file-misspelled", { name: "Bog Rat", path: "/creatures/2/atacks", field: "atacks" });
+  assert.equal(lines.length, 2);
+  assert.ok(lines[0].includes("Bog Witch") && lines[0].includes("/creatures/1/hp"), lines[0]);
+  assert.match(lines[1], slip);
+  await findsNothing(page);
+  for (const name of ["Bog Hound", "Bog Rat"]) await library.getByRole("button", { name }).first().waitFor();
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
