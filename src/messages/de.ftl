@@ -4376,7 +4376,11 @@ turn-tip-move = Eine Figur ziehen, um sie zu bewegen. Eine Tür wählen, um sie 
 turn-tip-area = Das Flächenwerkzeug über die Karte führen: was eine Explosion erreicht und was sie aufhält.
 turn-tip-sight = Das Sichtwerkzeug zeichnet die freie Linie oder die entscheidende Wand.
 turn-tip-roll = Initiative würfeln, um den Kampf zu beginnen. Alles lässt sich rückgängig machen.
-turn-tokens = Figuren
+turn-tokens =
+    { $count ->
+        [1] Figur
+       *[other] Figuren
+    }
 turn-cells = Felder
 turn-a-cell = ein Feld
 attitude-willing = Gewillt

@@ -4350,7 +4350,11 @@ turn-tip-move = Drag a token to move it. Choose a door to open it.
 turn-tip-area = Choose the area tool and point at the map to see the cells a burst reaches and the barriers that stop it.
 turn-tip-sight = The sight tool shows the line of sight, or the wall that blocks it.
 turn-tip-roll = Roll initiative to start combat. Everything can be undone.
-turn-tokens = tokens
+turn-tokens =
+    { $count ->
+        [1] token
+       *[other] tokens
+    }
 turn-cells = cells
 turn-a-cell = a cell
 attitude-willing = Willing

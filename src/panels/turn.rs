@@ -191,7 +191,7 @@ fn invitation(screen: Screen) -> Html {
     html! {
         <>
             <div class="bm-facts">
-                <div><b>{ scene.tokens.len() }</b><span>{ say(catalogue::TurnTokens) }</span></div>
+                <div><b>{ scene.tokens.len() }</b><span>{ say(catalogue::TurnTokens { count: scene.tokens.len() }) }</span></div>
                 <div><b>{ format!("{columns} × {rows}") }</b><span>{ say(catalogue::TurnCells) }</span></div>
                 <div><b>{ format!("{} {}", trim(unit.length), unit.unit) }</b><span>{ say(catalogue::TurnACell) }</span></div>
             </div>

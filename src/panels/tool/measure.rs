@@ -41,7 +41,7 @@ fn view(screen: Screen) -> Html {
             html! {
                 <>
                     { pair(screen) }
-                    <div class="bm-verdict"><b>{ text }</b>{ " · " }{ all }{ " " }{ say(catalogue::TurnCells) }</div>
+                    <div class="bm-verdict"><b>{ text }</b>{ " · " }{ say(catalogue::CountCells { count: all }) }</div>
                     <div class="bm-row">
                         if screen.editor.sight.pinned { { ghost(say(catalogue::MeasureOn), false, on) } }
                         { back(screen) }
