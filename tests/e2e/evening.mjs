@@ -1,6 +1,7 @@
 // A game master's actions for a whole evening, only by pointer and keyboard. The table is read only for comparison.
 import { open, ready, site, until, browser } from "./app.mjs";
 import { COVERED } from "./covered.mjs";
+import { doubleClick } from "./double.mjs";
 import { asked } from "./master.mjs";
 import { msg, msgLike } from "../messages.mjs";
 
@@ -79,7 +80,7 @@ export async function invent(page, { name, side, hp, at, attack }) {
   await page.mouse.click(...cell(at));
   await until(page, (map, name) => map.core.scene().tokens.some((token) => token.name === name), name);
   await page.keys("v");
-  await page.mouse.dblclick(...cell(at));
+  await doubleClick(page, cell(at));
   await page.panel.getByRole("heading", { name }).waitFor();
   await page.panel.locator("summary", { hasText: msg("attacks-edit-title") }).click();
   await page.panel.getByRole("button", { name: msg("attacks-add") }).click();

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
+import { doubleTap } from "./double.mjs";
 import { ground, pressable, shadow, SIZES, start, take } from "./phone.mjs";
 import { msg, msgLike } from "../messages.mjs";
 
@@ -102,7 +103,7 @@ test("a double tap on what is to be decided is no tap on the map", async () => {
     .locator("burst-map .bm-waiting")
     .getByRole("button", { name: msg("interruption-pass", { by: "Guard" }) });
   const { x, y, width, height } = await passes.boundingBox();
-  for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await doubleTap(page, [x + width / 2, y + height / 2]);
   await until(page, (map) => String(map.core.scene().tokens[0].at) === "1,4");
   await passes.waitFor({ state: "detached" });
   // Kess is still selected. A tap on the map would have deselected it.

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
+import { doubleClick } from "./double.mjs";
 import { end, start } from "./master.mjs";
 import { msg } from "../messages.mjs";
 
@@ -112,11 +113,7 @@ test("the button that rolls initiative never becomes the one that starts the fig
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
   const [x, y] = await middle(msg("strip-roll"));
-  // All four events at once: on a busy machine, the presses would be too far apart for a double click.
-  const session = await page.context().newCDPSession(page);
-  const event = (type, clickCount) =>
-    session.send("Input.dispatchMouseEvent", { type, x, y, clickCount, button: "left" });
-  await Promise.all([1, 2].flatMap((count) => [event("mousePressed", count), event("mouseReleased", count)]));
+  await doubleClick(page, [x, y]);
   await until(page, (map) => map.core.turn().order.length > 0);
   const under = await page.evaluate(
     ([x, y]) => document.querySelector("burst-map").shadowRoot.elementFromPoint(x, y)?.closest("button")?.textContent,
