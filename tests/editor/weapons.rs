@@ -116,3 +116,21 @@ fn the_label_on_the_map_covers_no_token_where_there_is_room() {
         assert!(!meets, "{text} at {x}, {y} covers {}", token.name);
     }
 }
+
+#[test]
+fn enter_again_keeps_the_target_and_enter_elsewhere_takes_another_one() {
+    let (mut editor, table) = two_weapons();
+    let mut enter = |at: Cell| {
+        editor.cursor = Some(at);
+        let effects = editor.act(&table, Action::Enter);
+        editor.refresh(&table, 1);
+        let target = editor.sight.to.clone().filter(|_| editor.sight.pinned);
+        (effects, target)
+    };
+    let (near, far) = (Some(Place::Token("near".into())), Some(Place::Token("far".into())));
+    for _ in 0..2 {
+        assert_eq!(enter(Cell::new(3, 2)), (vec![], near.clone()));
+    }
+    assert_eq!(enter(Cell::new(12, 2)), (vec![], far));
+    assert_eq!(enter(Cell::new(3, 2)), (vec![], near));
+}

@@ -112,7 +112,10 @@ impl ToolKind for Attack {
 
     fn enter(&self, editor: &mut Editor, table: &Table) -> Vec<Effect> {
         editor.attack.just_made = None;
+        let aims = editor.sight_from().is_some() && editor.cursor.is_some();
         let mut effects = editor.enter_place(table);
+        // Enter again keeps the target, as a second click does.
+        editor.sight.pinned |= aims;
         if editor.sight.pinned {
             effects.extend(editor.make_chosen(table));
         }
