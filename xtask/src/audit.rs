@@ -15,7 +15,7 @@ pub fn audit() -> Outcome {
     say("Licenses, sources and advisories of all crates (cargo deny)");
     if output(cargo().args(["deny", "--version"])).is_some() {
         run(
-            cargo().args(["deny", "check", "licenses", "bans", "sources"]),
+            cargo().args(["deny", "--workspace", "check", "licenses", "bans", "sources"]),
             "cargo deny has something to say",
         )?;
         advisories()?;
@@ -28,7 +28,7 @@ pub fn audit() -> Outcome {
 /// Checks the advisories. An unreachable database is reported, but is not a failure.
 fn advisories() -> Outcome {
     let mut check = cargo();
-    check.args(["deny", "check", "advisories"]);
+    check.args(["deny", "--workspace", "check", "advisories"]);
     let done = check.output().map_err(|error| format!("cargo deny could not be started: {error}."))?;
     let told = String::from_utf8_lossy(&done.stderr).into_owned();
     if told.contains("failed to fetch advisory database") {
