@@ -269,8 +269,13 @@ impl Page {
         };
     }
 
-    /// Shows a late message. If a message newer than number `told` is still visible, it stays next to the late one.
+    /// Shows that a map was opened, which may be late. If a message newer than number `told` is still visible, it stays next to this one. A newer
+    /// offer stays in its place, unless this message has warnings.
     pub fn notify_late(&mut self, notice: Notice, told: u32) {
+        let warns = matches!(&notice, Notice::Arrived { warnings, .. } if !warnings.is_empty());
+        if matches!(self.notice, Some(Notice::Creatures(_))) && self.told != told && !warns {
+            return;
+        }
         let newer = match self.notice.take() {
             Some(Notice::Said(words) | Notice::Rolled(words)) if self.told != told => Some(words),
             _ => None,
