@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { browser, open, ready, root, site } from "./app.mjs";
 import { COVERED } from "./covered.mjs";
+import { pressKeys } from "./keys.mjs";
 
 /** Asks the core in the page, by a function of the core and one value. */
 export const asked = (page) => (ask, value) =>
@@ -18,16 +19,9 @@ export async function start(name) {
   const scene = JSON.parse(await readFile(`${root}www/scenes/${name}.json`, "utf8"));
   await page.evaluate((scene) => document.querySelector("burst-map").load(scene), scene);
   page.core = asked(page);
-  // The browser may report a key before the page has handled it, so wait until the page saw every key go up.
   page.keys = async (...keys) => {
-    await page.evaluate(() => {
-      if (window.keysUp === undefined) addEventListener("keyup", () => (window.keysUp += 1), { capture: true });
-      window.keysUp = 0;
-      document.querySelector("burst-map").shadowRoot.querySelector(".bm-stage").focus();
-    });
-    for (const key of keys) await page.keyboard.press(key);
-    const up = keys.reduce((sum, key) => sum + (key === "+" ? 1 : key.split("+").length), 0);
-    await page.waitForFunction((up) => window.keysUp >= up, up);
+    await page.evaluate(() => document.querySelector("burst-map").shadowRoot.querySelector(".bm-stage").focus());
+    await pressKeys(page, ...keys);
   };
   page.panel = page.locator("burst-map .bm-body");
   page.unfold = (words) => page.panel.locator("summary", { hasText: words }).click();

@@ -104,16 +104,14 @@ test("an area that follows the pointer shows each creature's chance, and the sum
 
 test("a player sees odds from known numbers alone, and none if the game master turns them off", async () => {
   const page = await start("customs-house");
+  const seat = msg("seat-you", { side: "party" });
   /** Opens the page of a party player who aims at a creature with Mara, with the table's setting. */
   const aimed = async ([cell, name], shownOdds) => {
     await page.core((core, value) => core.dispatch({ type: "setSetting", name: "shownOdds", value }), shownOdds);
     await page.core((core) => core.dispatch({ type: "teleport", token: "olin", to: [9, 6] }));
-    await page.evaluate(() => {
-      const map = document.querySelector("burst-map");
-      const known = map.core.view({ side: "party" });
-      Object.assign(map, { seat: "player", side: "party" });
-      map.load(known);
-    });
+    await page.evaluate(() => Object.assign(document.querySelector("burst-map"), { seat: "player", side: "party" }));
+    // Until then, clicks reach the game master's page.
+    await page.locator("burst-map").getByText(seat).first().waitFor();
     await page.keys("Escape", "Escape", "a");
     for (const place of [[8.5, 5.5], cell]) await page.mouse.click(...(await at(page, place)));
     await page.panel.getByText(msg("word-roll-and-resolve")).waitFor();
@@ -121,6 +119,7 @@ test("a player sees odds from known numbers alone, and none if the game master t
     await page.panel.getByText(name).first().waitFor();
     const shown = await page.panel.getByRole("region", { name: msg("odds-title") }).count();
     await page.evaluate(() => Object.assign(document.querySelector("burst-map"), { seat: "gm" }));
+    await page.locator("burst-map").getByText(seat).first().waitFor({ state: "detached" });
     return shown;
   };
   const [olin, knife] = [
