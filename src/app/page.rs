@@ -85,7 +85,7 @@ impl App {
                 return changed;
             }
             PageMsg::Enter(entered) => self.state.shell.manners.entered.set(entered),
-            PageMsg::Dismiss => self.state.page.notice = None,
+            PageMsg::Dismiss => self.state.page.dismiss(),
             PageMsg::WaitingGrew => self.state.page.shows_waiting = true,
             PageMsg::DropHint(over) => {
                 let changed = self.state.page.drop_hint != over;

@@ -75,6 +75,30 @@ impl Notice {
             notice => notice,
         }
     }
+
+    /// Decides how this late message about an opened map is displayed together with a newer one. A newer list or offer must not disappear
+    /// before it was read, and neither must the map's warnings.
+    fn meets(self, newer: Notice) -> Meeting {
+        match newer {
+            Notice::Said(words) | Notice::Rolled(words) => {
+                Meeting { shown: self, earlier: Some(words), behind: None }
+            }
+            newer => {
+                let warns = matches!(&self, Notice::Arrived { warnings, .. } if !warnings.is_empty());
+                Meeting { shown: newer, earlier: None, behind: warns.then_some(self) }
+            }
+        }
+    }
+}
+
+/// What is displayed when a late message meets a newer one.
+#[derive(Debug, PartialEq)]
+struct Meeting {
+    shown: Notice,
+    /// Text of the newer message, next to the late one.
+    earlier: Option<String>,
+    /// The late message, if it appears only once the newer one is closed.
+    behind: Option<Notice>,
 }
 
 /// A gesture that was left to the page.
@@ -100,6 +124,8 @@ pub struct Page {
     /// Language that the user chose; `None` for automatic.
     pub chosen_language: Option<Language>,
     pub notice: Option<Notice>,
+    /// A message that came late. It appears when the visible one is closed.
+    pub behind: Option<Notice>,
     /// Earlier result that the message with this number replaced too early. It stays next to that message.
     pub earlier: Option<(u32, String)>,
     /// Whether the last pointer was a finger or a pen.
@@ -193,6 +219,7 @@ impl Page {
             theme,
             chosen_language: crate::tongue::kept(),
             notice: None,
+            behind: None,
             earlier: None,
             touch: false,
             drop_hint: false,
@@ -263,25 +290,32 @@ impl Page {
         self.told = self.told.wrapping_add(1);
         // A new message or refusal does not replace a result that is still being read.
         let stays = matches!(notice, Notice::Said(_) | Notice::Refused { .. });
+        self.behind = None;
         self.earlier = match self.notice.replace(notice) {
             Some(Notice::Rolled(words)) if stays => Some((self.told, words)),
             _ => None,
         };
     }
 
-    /// Shows that a map was opened, which may be late. If a message newer than number `told` is still visible, it stays next to this one. A newer
-    /// offer stays in its place, unless this message has warnings.
+    /// Shows that a map was opened, which may be late: the user may have seen a newer message than number `told` by then.
     pub fn notify_late(&mut self, notice: Notice, told: u32) {
-        let warns = matches!(&notice, Notice::Arrived { warnings, .. } if !warnings.is_empty());
-        if matches!(self.notice, Some(Notice::Creatures(_))) && self.told != told && !warns {
-            return;
+        match self.notice.take_if(|_| self.told != told) {
+            None => self.notify(notice),
+            Some(newer) => {
+                let Meeting { shown, earlier, behind } = notice.meets(newer);
+                self.notify(shown);
+                self.earlier = earlier.map(|words| (self.told, words));
+                self.behind = behind;
+            }
         }
-        let newer = match self.notice.take() {
-            Some(Notice::Said(words) | Notice::Rolled(words)) if self.told != told => Some(words),
-            _ => None,
-        };
-        self.notify(notice);
-        self.earlier = newer.map(|words| (self.told, words));
+    }
+
+    /// Closes the message above the map, and shows the one behind it.
+    pub fn dismiss(&mut self) {
+        self.notice = None;
+        if let Some(behind) = self.behind.take() {
+            self.notify(behind);
+        }
     }
 
     /// Removes an outdated text from all messages above the map.
@@ -295,5 +329,44 @@ impl Page {
     /// Returns the result next to the message.
     pub fn earlier(&self) -> Option<&str> {
         self.earlier.as_ref().filter(|(told, _)| *told == self.told).map(|(_, words)| words.as_str())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn arrived(warnings: Vec<Reason>) -> Notice {
+        Notice::Arrived { name: "Cellar".to_owned(), back: None, warnings }
+    }
+
+    #[test]
+    fn a_late_message_about_a_map_keeps_a_newer_offer_or_list() {
+        let offer = Notice::Creatures("Saved Wolf.".to_owned());
+        let problems = vec![Reason::new("left-out", "Bog Witch")];
+        let list = Notice::CreaturesFile { taken: 2, count: 3, problems };
+        for newer in [offer, list] {
+            let meeting = arrived(Vec::new()).meets(newer.clone());
+            assert_eq!(meeting, Meeting { shown: newer, earlier: None, behind: None });
+        }
+    }
+
+    #[test]
+    fn warnings_about_a_map_appear_once_a_newer_offer_is_closed() {
+        let (offer, late) = (
+            Notice::Creatures("Saved Wolf.".to_owned()),
+            arrived(vec![Reason::new("walls", "Two walls left out")]),
+        );
+        let meeting = late.clone().meets(offer.clone());
+        assert_eq!(meeting, Meeting { shown: offer, earlier: None, behind: Some(late) });
+    }
+
+    #[test]
+    fn a_newer_text_stays_next_to_a_late_message() {
+        let meeting = arrived(Vec::new()).meets(Notice::Rolled("Hit.".to_owned()));
+        assert_eq!(
+            meeting,
+            Meeting { shown: arrived(Vec::new()), earlier: Some("Hit.".to_owned()), behind: None }
+        );
     }
 }
