@@ -16,11 +16,11 @@ use burstmap_ui::library::books::Books;
 use burstmap_ui::library::creatures::{
     Creature, CreaturePatch, Unavailable, kept, take_places, to_file, write,
 };
-use burstmap_ui::library::from_file::{FromFile, of_file};
+use burstmap_ui::library::from_file::{FromFile, of_file, tell_apart};
 use burstmap_ui::library::{books, fresh};
 use burstmap_ui::msg::Msg;
 use burstmap_ui::page::Notice;
-use burstmap_ui::state::creatures::CreaturesMsg;
+use burstmap_ui::state::creatures::{CreaturesMsg, Intake};
 use burstmap_ui::words::say;
 use js_sys::Date;
 use serde_json::{Map, Value};
@@ -78,6 +78,10 @@ impl App {
             CreaturesMsg::Books(books) => self.show_books(books),
             CreaturesMsg::Failed => {
                 self.refused(Refusal::new("storage-blocked", catalogue::CreaturesFailed));
+            }
+            CreaturesMsg::Keep(intake, all) => {
+                self.state.page.creatures.all = Rc::new(all);
+                self.keep_creatures(library, *intake);
             }
             CreaturesMsg::Save(tokens) => self.save_creatures(library, &tokens),
             CreaturesMsg::Export => {
@@ -176,44 +180,72 @@ impl App {
         focus(&self.state.page.stage_node);
     }
 
-    fn save_creatures(&mut self, library: String, ids: &[Id]) {
+    fn save_creatures(&self, library: String, ids: &[Id]) {
         let now = Date::now();
         let creatures = self.state.look(|table| {
             let rules = table.ruleset().name.clone();
             let tokens = ids.iter().filter_map(|id| pick::token(table, id));
             tokens.map(|token| Creature::of(token, &rules, fresh(), now)).collect()
         });
-        self.keep_creatures(library, creatures);
+        self.list_and_keep(library, Intake { creatures, ..Intake::default() });
     }
 
-    /// Saves the creatures of a file, and reports the skipped ones.
-    fn take_file(&mut self, library: String, FromFile { creatures, left_out, misspelled, .. }: FromFile) {
-        let taken = creatures.len();
-        let count = taken + left_out.len();
-        self.keep_creatures(library, creatures);
-        let skipped = left_out.into_iter().map(|why| Reason::new("left-out", why));
-        let fields = misspelled.into_iter().map(|why| Reason::new("misspelled", why));
-        let problems: Vec<Reason> = skipped.chain(fields).collect();
-        if !problems.is_empty() {
-            self.state.page.notify(Notice::CreaturesFile { taken, count, problems });
-        } else if taken == 0 {
-            self.tell(say(catalogue::CreaturesFileEmpty).to_string());
+    /// Saves the creatures of a library's file that was opened or dropped like a map.
+    pub(super) fn open_library_file(&mut self, text: String) {
+        if !self.state.editor.seat.is_gm() {
+            self.tell(catalogue::PageCreaturesAreTheMasters.to_string());
+        } else if self.state.shell.library.is_none() {
+            self.refused(Refusal::new("unsupported-file", catalogue::CreaturesFileHere));
+        } else {
+            self.update_creatures(CreaturesMsg::Show(true));
+            self.update_creatures(CreaturesMsg::Opened(text));
         }
     }
 
+    /// Saves the creatures of a file, and reports the skipped ones.
+    fn take_file(&self, library: String, found: FromFile) {
+        let FromFile { mut creatures, left_out, misspelled, .. } = found;
+        let taken = creatures.len();
+        let count = taken + left_out.len();
+        tell_apart(&mut creatures);
+        let skipped = left_out.into_iter().map(|why| Reason::new("left-out", why));
+        let fields = misspelled.into_iter().map(|why| Reason::new("misspelled", why));
+        let problems = skipped.chain(fields).collect();
+        self.list_and_keep(library, Intake { creatures, taken, count, problems });
+    }
+
+    /// Saves creatures after listing the saved ones, which may not have been displayed yet.
+    fn list_and_keep(&self, library: String, intake: Intake) {
+        let send = self.state.send.clone();
+        spawn_local(async move {
+            let listed = kept(&library, Date::now()).await;
+            send.emit(Msg::Creatures(match listed {
+                Ok(all) => CreaturesMsg::Keep(Box::new(intake), all),
+                Err(Unavailable) => CreaturesMsg::Failed,
+            }));
+        });
+    }
+
     /// Saves creatures. One with the same name and system is replaced, and can be restored.
-    fn keep_creatures(&mut self, library: String, mut creatures: Vec<Creature>) {
+    fn keep_creatures(&mut self, library: String, Intake { mut creatures, taken, count, problems }: Intake) {
         let before = take_places(&mut creatures, &self.state.page.creatures.all);
         let told = match &creatures[..] {
-            [] => return,
+            [] => say(catalogue::CreaturesFileEmpty),
             [one] => say(catalogue::CreaturesSaved { name: one.token.name.as_str() }),
             several => say(catalogue::CreaturesSavedSeveral { count: several.len() }),
         };
-        self.state.page.creatures.undo = before;
-        // Next to the open library no notice is needed.
-        match self.state.page.creatures.open {
-            true => self.state.page.say(told.to_string()),
-            false => self.state.page.notify(Notice::Creatures(told.to_string())),
+        if !creatures.is_empty() {
+            self.state.page.creatures.undo = before;
+        }
+        if !problems.is_empty() {
+            self.state.page.notify(Notice::CreaturesFile { taken, count, problems });
+        } else if creatures.is_empty() {
+            self.tell(told.to_string());
+        } else if self.state.page.creatures.open {
+            // Next to the open library no notice is needed.
+            self.state.page.say(told.to_string());
+        } else {
+            self.state.page.notify(Notice::Creatures(told.to_string()));
         }
         let whole = creatures
             .into_iter()

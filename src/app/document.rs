@@ -342,6 +342,7 @@ impl App {
                 Some(refusal) => self.refused(refusal),
                 None => self.show_creatures(text),
             },
+            Opened::CreatureLibrary(text) => self.open_library_file(text),
             Opened::Replay(replay) => self.show_replay(*replay),
             Opened::Scene(scene, warnings) => {
                 let target = match sample {

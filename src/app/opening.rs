@@ -322,6 +322,7 @@ async fn opened(answer: Result<Answer, Refusal>) -> Result<Opened, Refusal> {
     Ok(match said {
         Said::Scene(warnings) => Opened::Scene(Box::new(scene_in(&bytes).await?), warnings),
         Said::Creatures => Opened::Creatures(String::from_utf8_lossy(&bytes).into_owned()),
+        Said::CreatureLibrary => Opened::CreatureLibrary(String::from_utf8_lossy(&bytes).into_owned()),
         Said::Ruleset => Opened::Ruleset(value_of(&bytes)),
         Said::Ours => Opened::Maps(scene_of(&bytes)?),
         Said::Replay => Opened::Replay(Box::new(Replay::read_bytes(&bytes)?)),

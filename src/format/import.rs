@@ -6,6 +6,7 @@ use super::import_options::ImportOptions;
 use super::kinds::{document, is_list};
 use super::map_files::MapFiles;
 use super::opened::{Opened, open_value};
+use super::own_files::is_creature_library;
 use super::replay::{self, Replay};
 use super::sources::SourceFile;
 use burstmap_encounter::Scene;
@@ -37,8 +38,12 @@ pub fn open(bytes: &[u8], options: &ImportOptions) -> Result<Opened, Refusal> {
         return Replay::read_bytes(bytes).map(|replay| Opened::Replay(Box::new(replay)));
     }
     let value = document(options.name.as_deref().unwrap_or_default(), bytes)?;
+    let text = || String::from_utf8_lossy(bytes).into_owned();
     if is_list(&value) {
-        return Ok(Opened::Creatures(String::from_utf8_lossy(bytes).into_owned()));
+        return Ok(Opened::Creatures(text()));
+    }
+    if is_creature_library(&value) {
+        return Ok(Opened::CreatureLibrary(text()));
     }
     at_once(open_value(&value, options, &|_| None))
 }

@@ -7,6 +7,7 @@ use super::import_options::{ImportOptions, chosen};
 use super::kinds::{document, from_elsewhere, is_list, last_part, unsupported};
 use super::loose::Loose;
 use super::opened::{Opened, open_value};
+use super::own_files::is_creature_library;
 use super::picture_paths::is_by_name_only;
 use super::replay::{self, Replay};
 use super::sources::{self, SceneInfo, SourceFile, Sources, Taken};
@@ -54,7 +55,8 @@ pub fn find(mut files: Vec<SourceFile>) -> Result<Found, Refusal> {
         _ => false,
     };
     let Some(file) = files.pop_if(|_| alone) else { return MapFiles::read(files).map(Found::Maps) };
-    let list = || Found::Other(Opened::Creatures(String::from_utf8_lossy(&file.bytes).into_owned()));
+    let text = || String::from_utf8_lossy(&file.bytes).into_owned();
+    let list = || Found::Other(Opened::Creatures(text()));
     if replay::is_packed(&file.bytes) {
         let replay = Replay::read_bytes(&file.bytes)?;
         return Ok(Found::Other(Opened::Replay(Box::new(replay))));
@@ -71,6 +73,7 @@ pub fn find(mut files: Vec<SourceFile>) -> Result<Found, Refusal> {
         Ok(value) if is_list(&value) || holds_creatures(&value) && !foundry::is_it(&value) => {
             return Ok(list());
         }
+        Ok(value) if is_creature_library(&value) => return Ok(Found::Other(Opened::CreatureLibrary(text()))),
         Err(_) if json && is_creature_file(&file.bytes) => return Ok(list()),
         document => document?,
     };

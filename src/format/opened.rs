@@ -27,6 +27,8 @@ pub enum Opened {
     Replay(Box<Replay>),
     /// The text of a list without maps, probably of creatures.
     Creatures(String),
+    /// The text of a creature library's file.
+    CreatureLibrary(String),
     /// Rules, whole or as changes of a built-in ruleset, not validated yet.
     Ruleset(Value),
 }
@@ -43,6 +45,7 @@ impl Opened {
             Opened::Maps(_) => Err(Refusal::new("unsupported-file", catalogue::MapsFileHere)),
             Opened::Replay(_) => Err(Refusal::new("unsupported-file", catalogue::ReplayHere)),
             Opened::Creatures(_) => Err(unknown(&Value::Array(Vec::new()))),
+            Opened::CreatureLibrary(_) => Err(Refusal::new("unsupported-file", catalogue::CreaturesFileHere)),
             Opened::Ruleset(_) => Err(Refusal::new("unsupported-file", catalogue::ImportRuleset)),
         }
     }

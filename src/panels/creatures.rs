@@ -298,6 +298,11 @@ fn Card(props: &CardProps) -> Html {
         let (on_toggle, id) = (props.on_toggle.clone(), id.clone());
         Callback::from(move |_: MouseEvent| on_toggle.emit(id.clone()))
     };
+    let rules = &props.creature.rules;
+    let mut origin = side_name(&token.side).to_string();
+    if !rules.is_empty() {
+        origin = format!("{origin} · {}", ruleset_text(rules));
+    }
     let facts = [
         props
             .creature
@@ -315,7 +320,7 @@ fn Card(props: &CardProps) -> Html {
                 title={say(catalogue::CreaturesDrag)}>
                 { portrait(token.image.as_deref(), name, props.side) }
                 <span class="bm-grow"><b>{ name }</b>
-                    <small>{ format!("{} · {}", side_name(&token.side), ruleset_text(&props.creature.rules)) }</small>
+                    <small>{ origin }</small>
                     if !facts.is_empty() { <small>{ facts }</small> }
                     if let Some(names) = told { <small>{ say(catalogue::CreaturesTold { names }) }</small> }
                 </span>

@@ -224,3 +224,60 @@ test("a creature file of one's own reports what it skips", async () => {
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });
+
+test("the menu opens a creature file of one's own, with all its creatures", async () => {
+  const page = await open(browser, "about:blank");
+  await hall(page);
+  const creature = (name, max) => ({ id: "creature", at: [0, 0], name, side: "wild", hp: { current: max, max } });
+  const creatures = [creature("Wolf", 5), creature("Wolf", 9), creature("Wolf 7", 5), creature("Wolf", 5)];
+  const buffer = Buffer.from(JSON.stringify({ format: "burstmap-creatures", version: 1, creatures }));
+  await page
+    .locator('burst-map input[type="file"]')
+    .first()
+    .setInputFiles({ name: "wolves.json", mimeType: "application/json", buffer });
+  const library = page.locator(".bm-creatures");
+  const names = library.locator(".bm-creature b");
+  await names.nth(2).waitFor();
+  assert.deepEqual(await names.allInnerTexts(), ["Wolf", "Wolf 2", "Wolf 7"]);
+  const told = msg("creatures-saved-several", { count: 3 });
+  await until(page, (map, told) => map.shadowRoot.textContent.includes(told), told);
+  await findsNothing(page);
+  assert.equal(await page.locator("burst-map .bm-notice.is-refused").count(), 0);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("a creature that is saved again replaces the saved one, even if the list was never opened", async () => {
+  const page = await open(browser, "about:blank");
+  await hall(page);
+  await page.evaluate(() => {
+    const map = document.querySelector("burst-map");
+    map.dispatch({ type: "addToken", token: { id: "w", name: "Wolf", side: "wild", at: [3, 3] } });
+  });
+  const save = async () => {
+    await page.locator("burst-map .bm-stage").focus();
+    await page.keyboard.press("n");
+    await page.getByRole("tab", { name: msg("token-title") }).click();
+    await page.getByRole("button", { name: msg("creatures-save-this") }).click();
+    await page
+      .locator("burst-map .bm-notice")
+      .getByText(msg("creatures-saved", { name: "Wolf" }))
+      .waitFor();
+  };
+  await save();
+  // Another page of the same browser does not know the list yet.
+  await page.reload();
+  await ready(page);
+  await save();
+  await page
+    .locator("burst-map .bm-notice")
+    .getByRole("button", { name: msg("creatures-show") })
+    .click();
+  await page
+    .locator(".bm-creatures")
+    .getByText(msg("creatures-replaced", { name: "Wolf" }))
+    .waitFor();
+  assert.deepEqual(await page.locator(".bm-creature b").allInnerTexts(), ["Wolf"]);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});

@@ -13,7 +13,9 @@ use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::{Token, TokenData};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::token_attack::TokenAttack;
+use burstmap_rules::wording::stem;
 use serde_json::Value;
+use std::collections::BTreeSet;
 
 /// Maximum number of spells in a file.
 pub(super) const MOST_SPELLS: usize = 2_000;
@@ -76,7 +78,10 @@ pub fn of_file(text: &str, now: f64) -> Result<FromFile, Refusal> {
     for (index, value) in file.creatures.iter().enumerate() {
         match of_file_entry(value, index) {
             Ok(FileCreature { token, rules, hit_dice, told }) => {
-                let creature = Creature::of(&Token::new(token), &rules, String::new(), now);
+                // A number at the end of the name is the author's choice, unlike that of a token on a map.
+                let name = token.name.clone();
+                let mut creature = Creature::of(&Token::new(token), &rules, String::new(), now);
+                creature.token.name = name;
                 found.creatures.push(Creature { book: Some(Book { hit_dice, told }), ..creature });
                 found.misspelled.extend(misspelled::in_creature(value, index));
             }
@@ -84,6 +89,31 @@ pub fn of_file(text: &str, now: f64) -> Result<FromFile, Refusal> {
         }
     }
     Ok(found)
+}
+
+/// Gives different creatures of the same name and system numbers, so that each can be saved: `Guard`, `Guard 2`. Saves equal ones once.
+pub fn tell_apart(creatures: &mut Vec<Creature>) {
+    let mut names: BTreeSet<(String, String)> =
+        creatures.iter().map(|creature| (creature.rules.clone(), creature.token.name.clone())).collect();
+    let (mut before, mut kept): (Vec<Creature>, Vec<Creature>) = (Vec::new(), Vec::new());
+    for mut creature in std::mem::take(creatures) {
+        if before.contains(&creature) {
+            continue;
+        }
+        let same =
+            |other: &Creature| other.token.name == creature.token.name && other.rules == creature.rules;
+        let taken = before.iter().any(same);
+        before.push(creature.clone());
+        if taken {
+            let kind = stem(&creature.token.name).to_owned();
+            let numbered = (2..).map(|number: usize| format!("{kind} {number}"));
+            let rules = &creature.rules;
+            let mut unused = numbered.filter(|name| names.insert((rules.clone(), name.clone())));
+            creature.token.name = unused.next().unwrap_or_default();
+        }
+        kept.push(creature);
+    }
+    *creatures = kept;
 }
 
 /// Returns a spell, or the place and reason of its problem. A spell whose attack cannot be read with a caster's numbers is refused.
@@ -139,6 +169,25 @@ mod tests {
         assert_eq!((&back[0].token, back[0].rules.as_str()), (&wolf.token, "Fifth"));
         let file: Value = serde_json::from_str(&text).unwrap();
         assert_eq!(file["creatures"][0]["rules"], "Fifth", "beside the fields of the token");
+    }
+
+    #[test]
+    fn creatures_of_a_file_keep_their_names_and_become_one_only_if_they_are_equal() {
+        let entry = |name: &str, max: i32| json!({ "id": "x", "name": name, "side": "wild", "at": [0, 0], "hp": { "current": max, "max": max } });
+        let creatures =
+            [entry("Wolf 1", 5), entry("Wolf 2", 5), entry("Guard", 9), entry("Guard", 9), entry("Guard", 4)];
+        let text =
+            json!({ "format": "burstmap-creatures", "version": 1, "creatures": creatures }).to_string();
+        let mut found = of_file(&text, 5.0).unwrap().creatures;
+        tell_apart(&mut found);
+        let named: Vec<(&str, Option<i32>)> = found
+            .iter()
+            .map(|creature| (creature.token.name.as_str(), creature.token.hp.as_ref().map(|hp| hp.max)))
+            .collect();
+        assert_eq!(
+            named,
+            [("Wolf 1", Some(5)), ("Wolf 2", Some(5)), ("Guard", Some(9)), ("Guard 2", Some(4))]
+        );
     }
 
     #[test]

@@ -5,6 +5,7 @@ use crate::library::creatures::Creature;
 use burstmap_frontend::camera::Px;
 use burstmap_geometry::Cell;
 use burstmap_rules::map::Id;
+use burstmap_rules::reason::Reason;
 use std::rc::Rc;
 use web_sys::File;
 
@@ -21,6 +22,8 @@ pub enum CreaturesMsg {
     Books(Rc<Books>),
     /// Keeps tokens of the map.
     Save(Vec<Id>),
+    /// Saves these creatures, now that the saved ones are known.
+    Keep(Box<Intake>, Vec<Creature>),
     /// Offers all saved creatures as a file.
     Export,
     /// Saves the creatures of such a file.
@@ -48,6 +51,18 @@ pub enum CreaturesMsg {
     /// Sets a token's portrait.
     Portrait(Id, File),
     Cut(Id, Option<String>),
+}
+
+/// Creatures to save.
+#[derive(Clone, Debug, Default)]
+pub struct Intake {
+    pub creatures: Vec<Creature>,
+    /// Number of creatures that were read from their file.
+    pub taken: usize,
+    /// Number of all creatures in it.
+    pub count: usize,
+    /// Skipped creatures and misspelled fields of the file.
+    pub problems: Vec<Reason>,
 }
 
 /// The library as displayed.

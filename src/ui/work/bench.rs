@@ -37,6 +37,8 @@ pub enum Said {
     Scene(Vec<Reason>),
     /// The bytes are a list's text.
     Creatures,
+    /// The bytes are the text of a creature library's file.
+    CreatureLibrary,
     /// The bytes are rules, as JSON.
     Ruleset,
     /// The bytes are a list of our own scenes, each with its warnings.
@@ -179,6 +181,9 @@ impl Bench {
                 Answer::new(Said::Maps(scenes), creatures.into_bytes())
             }
             Found::Other(Opened::Creatures(text)) => Answer::new(Said::Creatures, text.into_bytes()),
+            Found::Other(Opened::CreatureLibrary(text)) => {
+                Answer::new(Said::CreatureLibrary, text.into_bytes())
+            }
             Found::Other(Opened::Ruleset(rules)) => Answer::new(Said::Ruleset, json(&rules)),
             Found::Other(Opened::Maps(maps)) => Answer::new(Said::Ours, json(&maps)),
             Found::Other(Opened::Replay(replay)) => Answer::new(Said::Replay, json(&replay)),
