@@ -20,7 +20,7 @@
 //! ```
 
 use crate::command::Dispatch;
-use crate::event::{Event, Undone};
+use crate::event::{Event, Undone, WallAdded};
 use crate::shared::Shared;
 use burstmap_decode::decode;
 use burstmap_messages::catalogue;
@@ -29,6 +29,7 @@ use serde::de::Error as _;
 use serde::ser::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
+use std::borrow::Cow;
 
 /// A line of the log: an event with its position.
 #[derive(Clone, Debug, PartialEq)]
@@ -84,6 +85,11 @@ impl LogEntry {
         // The main event of the command is not the action or reaction that it costs.
         let costs = |entry: &&LogEntry| matches!(&*entry.event, Event::ActionSpent(_));
         let meant = events.iter().find(|entry| !costs(entry)).or_else(|| events.first());
+        let change = match &events[..] {
+            [removed, added] => wall_change(removed, added),
+            _ => None,
+        };
+        let meant = change.as_ref().or(meant);
         let mut words = meant.map(|first| first.event.wording()).unwrap_or_default();
         if let Some(next) = meant.and_then(|first| resumed(&first.event, &events)) {
             words.then(next.wording());
@@ -158,31 +164,51 @@ impl<'de> Deserialize<'de> for LogEntry {
     }
 }
 
-/// Removes entries that repeat an effect on a token that an area or maneuver of the same command already reported. Later effects on the
-/// token stay, even with the same words.
-pub fn told_once<'a>(entries: impl IntoIterator<Item = &'a LogEntry>) -> impl Iterator<Item = &'a LogEntry> {
+/// Returns the entries as they are told. Removes those that repeat an effect on a token that an area or maneuver of the same command
+/// already reported; later effects on the token stay, even with the same words. A wall that was removed and built again is one change.
+pub fn told_once<'a>(
+    entries: impl IntoIterator<Item = &'a LogEntry>,
+) -> impl Iterator<Item = Cow<'a, LogEntry>> {
+    let mut entries = entries.into_iter().peekable();
     let mut teller: Option<&Event> = None;
     let mut told: Vec<&Id> = Vec::new();
-    entries.into_iter().filter(move |entry| {
-        if entry.command.is_some() {
-            teller = None;
-        }
-        if matches!(&*entry.event, Event::AreaResolved(_) | Event::ManeuverResolved(_)) {
-            (teller, told) = (Some(&*entry.event), Vec::new());
-        }
-        let again = match teller {
-            Some(Event::AreaResolved(area)) => area.tells(&entry.event),
-            Some(Event::ManeuverResolved(maneuver)) => maneuver.tells(&entry.event),
-            _ => None,
-        };
-        match again {
-            Some(token) if !told.contains(&token) => {
-                told.push(token);
-                false
+    std::iter::from_fn(move || {
+        loop {
+            let entry = entries.next()?;
+            if let Some(change) = entries.peek().and_then(|next| wall_change(entry, next)) {
+                entries.next();
+                return Some(Cow::Owned(change));
             }
-            _ => true,
+            if entry.command.is_some() {
+                teller = None;
+            }
+            if matches!(&*entry.event, Event::AreaResolved(_) | Event::ManeuverResolved(_)) {
+                (teller, told) = (Some(&*entry.event), Vec::new());
+            }
+            let again = match teller {
+                Some(Event::AreaResolved(area)) => area.tells(&entry.event),
+                Some(Event::ManeuverResolved(maneuver)) => maneuver.tells(&entry.event),
+                _ => None,
+            };
+            match again {
+                Some(token) if !told.contains(&token) => told.push(token),
+                _ => return Some(Cow::Borrowed(entry)),
+            }
         }
     })
+}
+
+/// Returns the entry for both events if a command replaced a wall by one with the same id, as a new name or kind does.
+fn wall_change(removed: &LogEntry, added: &LogEntry) -> Option<LogEntry> {
+    let (Event::WallRemoved(old), Event::WallAdded(new)) = (&*removed.event, &*added.event) else {
+        return None;
+    };
+    if old.wall != new.wall || added.command.is_some() {
+        return None;
+    }
+    let wall = new.text.message.as_ref()?.params().get("wall")?.clone();
+    let event = WallAdded { text: catalogue::WallChanged { wall }.into(), ..new.clone() };
+    Some(LogEntry { event: Shared::new(event.into()), ..removed.clone() })
 }
 
 /// Numbers events from `first`.

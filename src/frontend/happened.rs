@@ -39,7 +39,7 @@ impl Happened {
         let (mut said, mut lines) = (Vec::new(), Vec::new());
         let order = order_rolled(events, table);
         for event in told_once(events) {
-            let sentences = sentences(event);
+            let sentences = sentences(&event);
             if order.is_none() || !matches!(*event.event, Event::InitiativeRolled(_)) {
                 said.extend(sentences.iter().cloned());
             }

@@ -52,7 +52,7 @@ fn line(moment: usize, log: &[LogEntry]) -> Line {
                 line.begins = line.begins.max(Begins::Turn);
                 line.headings.push(entry.said());
             }
-            _ => line.words.extend(sentences(entry)),
+            _ => line.words.extend(sentences(&entry)),
         }
     }
     line

@@ -2171,6 +2171,7 @@ wall-wall = Wand { NUMBERED($id) }
 wall-added = { $wall } wird gebaut.
 wall-moved = { $wall } wird verschoben.
 wall-removed = { $wall } wird entfernt.
+wall-changed = { $wall } wird geändert.
 door-changed =
     { $wall } ist jetzt { $state ->
         [open] offen
@@ -3785,6 +3786,7 @@ empty-log = Noch ist nichts geschehen. Was auf der Karte passiert, steht hier un
 empty-players = Niemand folgt diesem Kampf. Unten ein Spielerfenster öffnen oder einer Seite ihren Link oder ihre Datei schicken.
 empty-players-file = Niemand folgt diesem Kampf. Einer Seite ihren Link oder ihre Datei schicken.
 empty-players-sides = Niemand folgt diesem Kampf. Fenster und Dateien für Spieler stehen hier, sobald ihre Seiten Figuren auf der Karte haben.
+empty-log-players = Noch ist nichts geschehen. Hier erscheint, was im Kampf geschieht.
 mode-form = Besondere Bewegung: { $form }. Die erreichbaren Felder sind die dieser Bewegung.
 
 ## Share and print

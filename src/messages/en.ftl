@@ -2169,6 +2169,7 @@ wall-wall = Wall { NUMBERED($id) }
 wall-added = { $wall } added.
 wall-moved = { $wall } moved.
 wall-removed = { $wall } removed.
+wall-changed = { $wall } changed.
 door-changed =
     { $wall } is now { $state ->
         [open] open
@@ -3748,6 +3749,7 @@ empty-log = Nothing has happened yet. Your actions on the map appear here, and y
 empty-players = No one is following this session. Open a player window below, or send each side its link or file.
 empty-players-file = No one is following this session. Send each side its link or file.
 empty-players-sides = No one is following this session. Player windows and files appear here once their sides have tokens on the map.
+empty-log-players = Nothing has happened yet. The events of the fight appear here.
 mode-form = Special move: { $form }. Shows the cells in reach of this move.
 
 ## Share and print

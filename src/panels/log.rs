@@ -110,7 +110,7 @@ fn parts(screen: Screen) -> Vec<Part> {
             None => {
                 count += 1;
                 if let Some(part) = parts.last_mut() {
-                    part.lines.push((count, entry.clone()));
+                    part.lines.push((count, entry.into_owned()));
                 }
             }
         }
@@ -173,7 +173,7 @@ fn Log(props: &Props) -> Html {
             if props.records {
                 <div class="bm-row">{ ghost(say(catalogue::LogReplay), false, press(&props.send, RecordMsg::Show(true).into())) }</div>
             }
-            if props.parts.is_empty() { <p class="bm-empty">{ say(catalogue::EmptyLog) }</p> } else {
+            if props.parts.is_empty() { <p class="bm-empty">{ if props.gm { say(catalogue::EmptyLog) } else { say(catalogue::EmptyLogPlayers) } }</p> } else {
                 <Segments<Shown> label={say(catalogue::LogShow)} class="bm-log-kinds" chosen={wanted.shown}
                     items={kinds.map(|(shown, name)| Segment::new(shown, name)).to_vec()}
                     on_choose={wanted.on(|wanted, shown| wanted.shown = shown)} />

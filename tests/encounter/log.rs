@@ -3,9 +3,32 @@
 use crate::common::game::*;
 use crate::common::worded::catalogue;
 use burstmap::encounter::log::told_once;
+use serde_json::{Value, json};
 
-fn told(game: &Game) -> Vec<&str> {
-    told_once(game.table.log()).map(|entry| entry.event.kind()).collect()
+fn told(game: &Game) -> Vec<String> {
+    told_once(game.table.log()).map(|entry| entry.event.kind().to_owned()).collect()
+}
+
+#[test]
+fn a_wall_built_again_under_its_id_is_told_as_one_change() {
+    let door = |id: &str, label: &str| {
+        let blocks = json!({ "move": true, "effect": true, "sight": true });
+        json!({ "id": id, "label": label, "points": [[1, 1], [2, 1]], "blocks": blocks, "door": "closed" })
+    };
+    let rebuilt = |new: Value| {
+        let commands =
+            json!([{ "type": "removeWall", "wall": "door-1" }, { "type": "addWall", "wall": new }]);
+        json!({ "type": "together", "commands": commands })
+    };
+    let mut game = scene("reaction-square", 12, 8).walls([wall("door-1", json!([[1, 1], [2, 1]]))]).open();
+    game.table.dispatch_json(&rebuilt(door("door-1", "Portal"))).unwrap();
+    let sentences: Vec<String> = told_once(game.table.log()).map(|entry| entry.said()).collect();
+    assert_eq!(sentences, ["Portal changed."]);
+    let undone = game.table.undo();
+    assert_eq!(undone[0].said(), "Undone: Portal changed.");
+    // Another wall in the same place is not the same wall.
+    game.table.dispatch_json(&rebuilt(door("door-2", "Gate"))).unwrap();
+    assert_eq!(told(&game), ["wallRemoved", "wallAdded"]);
 }
 
 // RS-05, RS-06
@@ -31,7 +54,7 @@ fn what_comes_to_a_token_after_the_area_is_told_even_if_it_sounds_alike() {
     game.run(area_attack(radius([4, 4], 2)).damage(9).check("reaction", 25).rolls([4, 4, 4]));
     let mut log = game.table.log().to_vec();
     log.extend(log.last().cloned());
-    let kinds: Vec<&str> = told_once(&log).map(|entry| entry.event.kind()).collect();
+    let kinds: Vec<String> = told_once(&log).map(|entry| entry.event.kind().to_owned()).collect();
     assert_eq!(kinds, ["areaResolved", "damaged"]);
 }
 
@@ -43,7 +66,8 @@ fn what_a_wall_does_to_one_who_is_pushed_is_told_by_the_maneuver() {
     let mut game = scene("reflex-d20", 12, 8).tokens(tokens).walls(walls).open();
     game.run(maneuver("bullRush", "a", "b").bonus(15).rolls([10, 4, 6, 5]));
     let told = told(&game);
-    assert!(!told.contains(&"damaged") && told.contains(&"maneuverResolved"), "{told:?}");
+    let tells = |kind: &str| told.iter().any(|told| told == kind);
+    assert!(!tells("damaged") && tells("maneuverResolved"), "{told:?}");
     game.run(damage("b", 10));
     assert_eq!(game.table.log().iter().filter(|entry| entry.event.kind() == "damaged").count(), 2);
 }
