@@ -5,12 +5,25 @@ use std::collections::BTreeSet;
 
 const NOTES: [&str; 7] = ["notes", "note", "gm", "gmNotes", "gmNote", "secret", "secrets"];
 
+/// Field that is `true` for secret doors.
+const SECRET: &str = "secret";
+
 /// Fields that are `true` for parts of the map that only the game master knows.
-pub const SECRET_FIELDS: [&str; 3] = ["secret", "hidden", "gm"];
+const SECRET_FIELDS: [&str; 3] = [SECRET, "hidden", "gm"];
 
 /// Returns whether a part of the map is only for the game master.
 pub fn is_secret(more: &Map<String, Value>) -> bool {
     SECRET_FIELDS.iter().any(|name| more.get(*name).is_some_and(|v| v == &Value::Bool(true)))
+}
+
+/// Makes a door secret, or a part of the map known to everyone.
+pub fn set_secret(more: &mut Map<String, Value>, is_secret: bool) {
+    match is_secret {
+        true => drop(more.insert(SECRET.into(), true.into())),
+        false => {
+            more.retain(|name, value| !SECRET_FIELDS.contains(&name.as_str()) || *value != Value::Bool(true))
+        }
+    }
 }
 
 /// Returns whether something must be absent for everyone. Secret doors are shown as walls instead.

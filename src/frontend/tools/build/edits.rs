@@ -10,7 +10,7 @@ use burstmap_encounter::command::{
     AddToken, AddWall, EraseTerrain, MoveWall, PaintTerrain, PaintZone, RemoveMark, RemoveTemplate,
     RemoveToken, RemoveWall, RemoveZone, SetArea, Together,
 };
-use burstmap_encounter::view::notes::SECRET_FIELDS;
+use burstmap_encounter::view::notes::set_secret;
 use burstmap_encounter::{Command, Scene, Table};
 use burstmap_geometry::{Cell, Grid, Side};
 use burstmap_messages::catalogue;
@@ -298,15 +298,6 @@ fn set_field(more: &mut Map<String, Value>, name: String, value: Value) {
     match value {
         Value::Null => drop(more.shift_remove(&name)),
         value => drop(more.insert(name, value)),
-    }
-}
-
-fn set_secret(more: &mut Map<String, Value>, is_secret: bool) {
-    match is_secret {
-        true => drop(more.insert(SECRET_FIELDS[0].into(), true.into())),
-        false => {
-            more.retain(|name, value| !SECRET_FIELDS.contains(&name.as_str()) || *value != Value::Bool(true))
-        }
     }
 }
 
