@@ -2472,8 +2472,8 @@ maps-file-version = Die Datei enthält Karten einer anderen Version, als dieses 
 maps-file-list = Eine Datei mit mehreren Karten führt sie unter maps auf.
 maps-file-count = Eine Datei enthält 1 bis { $most } Karten, nicht { $count }.
 maps-file-here = Diese Datei enthält mehrere Karten: unter „Meine Karten“ öffnen.
-replay-none = Das ist keine Aufzeichnung. Eine Datei öffnen, die im Protokoll mit „Wiederholung …“ gespeichert wurde.
 creatures-file-here = Diese Datei enthält Kreaturen, keine Karte: unter „Kreaturen“ mit „Kreaturendatei öffnen …“ öffnen.
+replay-none = Das ist keine Aufzeichnung. Eine Datei öffnen, die im Protokoll mit „Wiederholung …“ gespeichert wurde.
 replay-version = Die Aufzeichnung stammt von Version { $by } von Burstmap. Dies ist Version { $own }, die sie nicht abspielen kann. Burstmap aktualisieren oder den Kampf mit dieser Version neu aufzeichnen.
 replay-steps = Eine Aufzeichnung muss ihre Momente unter "steps" aufzählen. Die Datei noch einmal besorgen.
 replay-too-long = Die Aufzeichnung hat { $steps } Momente, erlaubt sind { $most }. Einen kürzeren Teil des Kampfes aufzeichnen.
@@ -2784,6 +2784,7 @@ tap-looked = Auf ein Feld oder eine Figur tippen.
 tap-attacker = Antippen, wer angreift.
 tap-target = Auf das Ziel tippen.
 tap-strike = Ziel antippen für die Zahlen, noch einmal zum Angreifen.
+tap-roll = Zum Angreifen „Würfeln“ antippen.
 tap-from = Auf den Startpunkt tippen.
 tap-to = Auf den Endpunkt tippen.
 tap-further = Tippen misst von dort weiter; ziehen misst neu.
@@ -2834,6 +2835,8 @@ say-from-usual = Beginnt wie üblich
 say-field = Es wird gezeigt, was { $name } sieht.
 say-field-off = Das Sichtfeld wird nicht mehr gezeigt.
 say-removed = Entfernt.
+say-target-removed = Ziel entfernt.
+say-area-removed = Fläche entfernt.
 say-dismissed = Meldung geschlossen.
 say-none = Nichts ist ausgewählt.
 say-no-requests = Keine Anfrage oder Reaktion ist offen.
@@ -3045,7 +3048,7 @@ request-withdraw = Zurückziehen
 request-withdrawing = Wird zurückgezogen …
 request-take-back = { $token } nimmt die letzte Bewegung zurück
 request-several = { $count } × { $name }
-seat-you = Du bist { $side }
+seat-you = Deine Seite: { $side }
 seat-you-named = Du bist { $name } ({ $side })
 take-back-ask = Bitten, die letzte Bewegung zurückzunehmen
 request-withdrawn = Anfrage zurückgezogen.
@@ -3783,10 +3786,10 @@ intro-close = Schließen
 empty-map = Auf dieser Karte ist noch niemand. Mit Karte Wände zeichnen und Figuren hinzufügen oder Kreaturen aus dem Menü aufstellen.
 empty-picture = Diese Karte hat kein Bild. Eines wählen oder eine Datei auf die Karte ziehen oder einfügen.
 empty-log = Noch ist nichts geschehen. Was auf der Karte passiert, steht hier und lässt sich Zeile für Zeile zurücknehmen.
+empty-log-players = Noch ist nichts geschehen. Hier erscheint, was im Kampf geschieht.
 empty-players = Niemand folgt diesem Kampf. Unten ein Spielerfenster öffnen oder einer Seite ihren Link oder ihre Datei schicken.
 empty-players-file = Niemand folgt diesem Kampf. Einer Seite ihren Link oder ihre Datei schicken.
 empty-players-sides = Niemand folgt diesem Kampf. Fenster und Dateien für Spieler stehen hier, sobald ihre Seiten Figuren auf der Karte haben.
-empty-log-players = Noch ist nichts geschehen. Hier erscheint, was im Kampf geschieht.
 mode-form = Besondere Bewegung: { $form }. Die erreichbaren Felder sind die dieser Bewegung.
 
 ## Share and print
@@ -3959,6 +3962,7 @@ hint-ask-unprovoked = Auf ein Feld zeigen, um einen Weg ohne provozierte Angriff
 hint-strike = Das Ziel anklicken, um anzugreifen ·
 hint-attacker = Anklicken, wer angreift
 hint-target = Das Ziel anklicken ·
+hint-roll = würfeln ·
 hint-measure-from = Den Startpunkt anklicken
 hint-measure-to = Den Endpunkt anklicken ·
 hint-set-down = Loslassen zum Absetzen ·
@@ -4292,7 +4296,7 @@ players-title = Spieler
 players-nobody = Noch ist niemand am Tisch.
 players-at-the-table = Am Tisch
 players-window = Spielerfenster
-players-save-file = Datei dafür speichern
+players-save-file = Spielerdatei speichern
 list-what-happened = Ereignisse
 banner-elsewhere = In einem anderen Tab offen: Dieser zeigt nur an.
 banner-take-over = Hierher übernehmen
@@ -4359,6 +4363,7 @@ strip-add-to-begin = Zuerst Kreaturen hinzufügen
 strip-add = Hinzufügen
 strip-set-up = Vorbereiten
 strip-start-when-ready = Beginnen, wenn alle bereit sind
+strip-master-starts = Die Spielleitung beginnt den Kampf
 strip-anothers-turn = Jemand anderes ist am Zug
 strip-round-over = Die Runde ist vorbei
 strip-over = Der Kampf ist vorbei
@@ -4421,7 +4426,7 @@ edit-title = Bearbeiten
 edit-armed = Bewaffnet
 edit-hidden = Vor Spielern verborgen
 edit-squeezed = Eingezwängt
-edit-substance = Aus
+edit-substance = Material
 edit-resilient = { $size }, widerstandsfähig ({ $points })
 edit-fragile = { $size }, zerbrechlich ({ $points })
 edit-duplicate = Duplizieren
@@ -4728,12 +4733,12 @@ notice-opened = { $count ->
    *[other] Geöffnet, mit { $count } Hinweisen:
  }
 players-reveals = { $count ->
-    [one] Was diese Datei verrät: 1 Punkt
-   *[other] Was diese Datei verrät: { $count } Punkte
+    [one] Was diese Seite erfährt: 1 Punkt
+   *[other] Was diese Seite erfährt: { $count } Punkte
  }
 players-connected = Verbunden: { $windows }
 players-view-as = Ansicht als { SIDE($side) }
-players-reveals-with = mit { $fields }
+players-reveals-with = Dazu: { $fields }.
 area-barriers-hit = Getroffene Barrieren: { $count }
 area-from-towards = Von { $name } Richtung { $at }
 area-around = Um { $name }

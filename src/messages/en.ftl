@@ -2432,8 +2432,8 @@ maps-file-version = This file is from another version of Burstmap. Try a newer v
 maps-file-list = A file with several maps must list them under "maps".
 maps-file-count = A file must contain 1 to { $most } maps, not { $count }.
 maps-file-here = This file contains several maps. Open it in My maps.
-replay-none = This is not a replay. Open a file that was saved with “Replay …” in the log.
 creatures-file-here = This file contains creatures, not a map. Open it under “Creatures” with “Open creature file …”.
+replay-none = This is not a replay. Open a file that was saved with “Replay …” in the log.
 replay-version = Version { $own } of Burstmap can't play this replay, which version { $by } recorded. Update Burstmap, or record the fight again with version { $own }.
 replay-steps = A replay must list its moments under "steps". Get the file again.
 replay-too-long = The replay has { $steps } moments, but the limit is { $most }. Record a shorter part of the fight.
@@ -2746,6 +2746,7 @@ tap-looked = Tap a target token or cell.
 tap-attacker = Tap the attacker.
 tap-target = Tap the target.
 tap-strike = Tap the target to see the numbers. Tap it again to attack.
+tap-roll = Tap Roll to attack.
 tap-from = Tap the starting point.
 tap-to = Tap the end point.
 tap-further = Tap to continue measuring. Drag to start another ruler.
@@ -2796,6 +2797,8 @@ say-from-usual = Starts at the default point
 say-field = Showing what { $name } sees.
 say-field-off = No longer showing what it sees.
 say-removed = Removed.
+say-target-removed = Target removed.
+say-area-removed = Area removed.
 say-dismissed = Message closed.
 say-none = Nothing is selected.
 say-no-requests = No requests or reactions are pending.
@@ -3007,7 +3010,7 @@ request-withdraw = Withdraw
 request-withdrawing = Withdrawing …
 request-take-back = { $token } takes back the last move
 request-several = { $count } × { $name }
-seat-you = You are { $side }
+seat-you = Your side: { $side }
 seat-you-named = You are { $name } ({ $side })
 take-back-ask = Ask to take back the last move
 request-withdrawn = Request withdrawn.
@@ -3746,10 +3749,10 @@ intro-close = Close
 empty-map = This map has no tokens yet. Draw walls and add tokens with Map, or place creatures from the menu.
 empty-picture = This map has no image. Choose one, or drop or paste a file onto the map.
 empty-log = Nothing has happened yet. Your actions on the map appear here, and you can undo them line by line.
+empty-log-players = Nothing has happened yet. The events of the fight appear here.
 empty-players = No one is following this session. Open a player window below, or send each side its link or file.
 empty-players-file = No one is following this session. Send each side its link or file.
 empty-players-sides = No one is following this session. Player windows and files appear here once their sides have tokens on the map.
-empty-log-players = Nothing has happened yet. The events of the fight appear here.
 mode-form = Special move: { $form }. Shows the cells in reach of this move.
 
 ## Share and print
@@ -3924,6 +3927,7 @@ hint-ask-unprovoked = Point at a cell to see a path that provokes no attacks
 hint-strike = Click the target to attack it ·
 hint-attacker = Click the attacker
 hint-target = Click the target ·
+hint-roll = roll ·
 hint-measure-from = Click the starting point
 hint-measure-to = Click the end point ·
 hint-set-down = Release to place ·
@@ -4333,6 +4337,7 @@ strikes-mastery = Weapon mastery
 strip-add = Add creatures
 strip-set-up = Set up
 strip-start-when-ready = Start when everyone is ready
+strip-master-starts = The GM starts combat
 strip-anothers-turn = Another combatant's turn
 strip-round-over = The round is over
 strip-over = Combat is over
@@ -4702,12 +4707,12 @@ notice-opened = { $count ->
    *[other] Opened, with { $count } notes:
  }
 players-reveals = { $count ->
-    [one] Revealed by this file: 1 item
-   *[other] Revealed by this file: { $count } items
+    [one] Revealed to this side: 1 item
+   *[other] Revealed to this side: { $count } items
  }
 players-connected = Connected: { $windows }
 players-view-as = View as { $side }
-players-reveals-with = with { $fields }
+players-reveals-with = Includes: { $fields }.
 area-barriers-hit = Barriers hit: { $count }
 area-from-towards = From { $name } toward { $at }
 area-around = Around { $name }

@@ -133,6 +133,8 @@ pub fn in_hand(screen: Screen) -> Html {
             screen.editor.answers.area.is_none().then(|| say(catalogue::AttacksPointArea))
         }
         Tool::Area => screen.editor.answers.area.is_none().then(|| say(catalogue::AttacksPoint)),
+        // The list of targets below says it.
+        Tool::Attack => None,
         _ => screen.editor.answers.attack.is_none().then(|| say(catalogue::AttacksPoint)),
     };
     html! {

@@ -36,8 +36,7 @@ fn view(screen: Screen) -> Html {
             revealed: (viewed == Some(&name)).then(|| table.reveals(&name)),
             name,
         };
-        let shown = |name: &String| viewed.is_none_or(|viewed| viewed == name);
-        sides(table.scene()).into_iter().filter(shown).map(side).collect::<Vec<_>>()
+        sides(table.scene()).into_iter().map(side).collect::<Vec<_>>()
     });
     let players = app.stream.present.as_ref().map(|players| {
         let with_side = |player: &PresentPlayer| (screen.side(&player.side), player.clone());
@@ -127,7 +126,11 @@ fn Players(props: &Props) -> Html {
                 { requests::standing(props.standing, &props.send) }
                 if !props.muted.is_empty() { <div class="bm-row">{ requests::muted(props.muted.iter(), &props.send) }</div> }
             }
-            { for props.sides.iter().map(|side| section(side, &props.send)) }
+            // Other sides keep their places in the list, because the browser takes the focus from a button that moves.
+            { for props.sides.iter().map(|side| match props.viewing && side.revealed.is_none() {
+                true => html! { <key={side.name.clone()}></> },
+                false => section(side, &props.send),
+            }) }
         </>
     }
 }
@@ -150,7 +153,7 @@ fn section(side: &Side, send: &Callback<Msg>) -> Html {
     let look = PlayersMsg::LookThrough((!on).then(|| side.name.clone()));
     let save = PlayersMsg::SaveFile(side.name.clone());
     html! {
-        <section class="bm-player" aria-label={side_name(&side.name).to_string()}>
+        <section class="bm-player" key={side.name.clone()} aria-label={side_name(&side.name).to_string()}>
             <div class="bm-head">{ chip(&side_name(&side.name).to_string(), side.number) }<h4>{ capital(&side_name(&side.name).to_string()) }</h4></div>
             <div class="bm-row">
                 if let Some(href) = side.window.clone() {

@@ -74,14 +74,21 @@ pub fn heading(screen: Screen) -> (String, String) {
     let turn = &screen.state.turn;
     let active = turn.active.as_deref().and_then(|id| pick::token(screen.table, id));
     let round = say(catalogue::StripRound { round: turn.round }).to_string();
+    let next = |may: bool, words: Plain| match may {
+        true => words.to_string(),
+        false => catalogue::StripMasterStarts.to_string(),
+    };
     match turn.phase {
         Phase::Setup if screen.table.scene().tokens.is_empty() => {
-            (catalogue::StripBefore.to_string(), catalogue::StripAddToBegin.to_string())
+            (catalogue::StripBefore.to_string(), next(screen.is_gm(), catalogue::StripAddToBegin))
         }
-        Phase::Setup if turn.order.is_empty() => {
-            (catalogue::StripBefore.to_string(), catalogue::StripRollToBegin.to_string())
+        Phase::Setup if turn.order.is_empty() => (
+            catalogue::StripBefore.to_string(),
+            next(!screen.editor.seat.readonly, catalogue::StripRollToBegin),
+        ),
+        Phase::Setup => {
+            (catalogue::StripSetUp.to_string(), next(screen.is_gm(), catalogue::StripStartWhenReady))
         }
-        Phase::Setup => (catalogue::StripSetUp.to_string(), catalogue::StripStartWhenReady.to_string()),
         Phase::Combat => {
             let left = movement_line::left(screen.table, active, &screen.table.movement_at_hand());
             let who =

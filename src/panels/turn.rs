@@ -18,7 +18,7 @@ use burstmap_frontend::keys::Action;
 use burstmap_frontend::numbers::trim;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_frontend::{Tool, pick};
-use burstmap_messages::{Plain, any_of, catalogue};
+use burstmap_messages::{any_of, catalogue};
 use burstmap_rules::actions::multiattack;
 use burstmap_rules::conditions as rules;
 use burstmap_rules::map::Token;
@@ -174,19 +174,20 @@ fn invitation(screen: Screen) -> Html {
     let scene = screen.table.scene();
     let unit = &scene.grid.cell;
     let [columns, rows] = scene.grid.size;
-    let tip = |path, words: Plain| (path, say(words));
     // The list stays while its content changes: a newly opened map has no tokens for a moment.
     let tips = if scene.tokens.is_empty() {
         vec![(Tool::Build.profile().icon, say(catalogue::EmptyMap))]
     } else if screen.state.page.intro.is_some() {
         Vec::new()
     } else {
-        vec![
-            tip(Tool::Select.profile().icon, catalogue::TurnTipMove),
-            tip(Tool::Area.profile().icon, catalogue::TurnTipArea),
-            tip(Tool::Sight.profile().icon, catalogue::TurnTipSight),
-            tip(icons::DICE, catalogue::TurnTipRoll),
-        ]
+        let moves = !screen.editor.seat.readonly;
+        let tips = [
+            (moves, Tool::Select.profile().icon, catalogue::TurnTipMove),
+            (true, Tool::Area.profile().icon, catalogue::TurnTipArea),
+            (true, Tool::Sight.profile().icon, catalogue::TurnTipSight),
+            (screen.is_gm(), icons::DICE, catalogue::TurnTipRoll),
+        ];
+        tips.into_iter().filter(|(may, ..)| *may).map(|(_, path, words)| (path, say(words))).collect()
     };
     html! {
         <>

@@ -128,6 +128,47 @@ test("viewing the map as a side has the side's controls and log, and nothing tha
   await page.context().close();
 });
 
+test("viewing the map as a side by keys ends the aim, and the same key returns", async () => {
+  const page = await start();
+  await page.evaluate(() => {
+    const { core } = document.querySelector("burst-map");
+    const attacks = [{ name: "Pistol", kind: "ranged", bonus: 17, range: 20, damage: [{ dice: "1d8" }] }];
+    core.dispatch({ type: "updateToken", token: "mara", changes: { attacks } });
+    core.dispatch({ type: "teleport", token: "knife", to: [9, 5] });
+  });
+  const panel = page.locator(".bm-body");
+  for (let tokens = 0; tokens < 12 && !(await panel.getByRole("heading", { name: "Mara Venn" }).count()); tokens++)
+    await press(page, "n");
+  await press(page, "a");
+  await page.mouse.click(...(await point(page, [9, 5])));
+  const roll = panel.getByRole("button", { name: msg("word-roll-and-resolve") });
+  await roll.waitFor();
+  // It is visible below the long form without scrolling.
+  const [box, body] = [await roll.boundingBox(), await panel.boundingBox()];
+  assert.ok(box.y + box.height <= body.y + body.height, `${box.y} of ${body.y + body.height}`);
+  await page.getByRole("tab", { name: msg("players-title") }).click();
+  const view = panel.getByRole("button", { name: msg("players-view-as", { side: "smugglers" }) });
+  const isFocused = () => view.evaluate((button) => button.getRootNode().activeElement === button);
+  await view.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("group", { name: msg("mode-view", { side: "smugglers" }) }).waitFor();
+  assert.ok(await isFocused(), "the focus stays");
+  await page.getByRole("tab", { name: msg("tool-attack") }).click();
+  await panel.getByText(msg("attack-point")).waitFor();
+  assert.equal(await panel.getByText("Pistol").count(), 0);
+  await page.getByRole("tab", { name: msg("turn-title") }).click();
+  await panel.getByText(msg("turn-tip-sight")).waitFor();
+  for (const id of ["turn-tip-roll", "turn-tip-move"]) assert.equal(await panel.getByText(msg(id)).count(), 0, id);
+  await page.getByRole("tab", { name: msg("log-title") }).click();
+  await page.getByRole("tab", { name: msg("players-title") }).click();
+  await view.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("group", { name: msg("mode-view", { side: "smugglers" }) }).waitFor({ state: "detached" });
+  assert.ok(await isFocused(), "the focus stays");
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test("an area's options stay while the pointer goes to them", async () => {
   const page = await start();
   await page.locator(".bm-stage").focus();

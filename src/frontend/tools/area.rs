@@ -276,7 +276,7 @@ impl ToolKind for Area {
     fn put_back(&self, editor: &mut Editor) -> Option<Plain> {
         (editor.area.pinned && editor.chosen.is_some()).then(|| {
             editor.area.let_go();
-            catalogue::SayRemoved
+            catalogue::SayAreaRemoved
         })
     }
 

@@ -69,6 +69,15 @@ impl ToolKind for Attack {
         if editor.sight_from().is_none() {
             return &[Touch(Tap::Attacker), Text(catalogue::HintAttacker)];
         }
+        if editor.sight.pinned && editor.sight.to.is_some() {
+            return &[
+                Touch(Tap::Roll),
+                Key("r"),
+                Text(catalogue::HintRoll),
+                Key("escape"),
+                Text(catalogue::HintStartOver),
+            ];
+        }
         &[Touch(Tap::Target), Text(catalogue::HintTarget), Key("escape"), Text(catalogue::HintStartOver)]
     }
 
@@ -172,7 +181,7 @@ impl ToolKind for Attack {
         let chosen = editor.chosen.as_ref().is_some_and(|chosen| !chosen.suggested);
         if editor.tool == Tool::Attack && editor.sight.pinned && chosen {
             editor.sight = SightTool { from: editor.sight.from.take(), ..SightTool::default() };
-            return Some(catalogue::SayRemoved);
+            return Some(catalogue::SayTargetRemoved);
         }
         matches!(editor.tool, Tool::Attack | Tool::Area).then(|| deselect(editor)).flatten()
     }

@@ -100,7 +100,7 @@ fn guess(screen: Screen, report: Option<&AttackReport>, attacker: &Id, cell: Cel
                 { modifiers(&report.modifiers) }
             }
             <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} kinds=true nonlethal={Knows::of(screen.table.ruleset()).nonlethal} asked={report.and_then(|report| asked(screen, report))} />
-            <div class="bm-row">
+            <div class="bm-row bm-roll">
                 <button type="button" class="bm-btn" disabled={impossible} onclick={press(&screen.state.send, Msg::Effect(Effect::Resolve))}>{ say(catalogue::AttackThisCell) }</button>
             </div>
             <CameOf lines={Rc::clone(&screen.state.happened)} />
@@ -201,7 +201,7 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id) -> Html {
             { options::versus(screen) }
             if can_roll(screen) {
                 <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} kinds=true nonlethal={options::asks_with_damage(screen)} asked={asked(screen, report)} />
-                <div class="bm-row">{ roll_button(screen, !report.legal) }</div>
+                <div class="bm-row bm-roll">{ roll_button(screen, !report.legal) }</div>
                 if !report.legal && !made && screen.is_gm() { <p class="bm-sub">{ say(catalogue::AttackMayOverride) }</p> }
                 if !made { <CameOf lines={Rc::clone(&screen.state.happened)} /> }
                 { strikes::view(screen, false) }

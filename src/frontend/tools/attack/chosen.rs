@@ -230,7 +230,7 @@ impl Editor {
     }
 
     /// Deselects the attack, and resets its range.
-    pub(crate) fn put_attack_away(&mut self) {
+    pub fn put_attack_away(&mut self) {
         if let Some(chosen) = self.chosen.take() {
             self.area.throw_range = None;
             self.area.free = false;

@@ -183,7 +183,7 @@ fn ResolveForm(props: &Props) -> Html {
                     { pill(say(catalogue::AreaSpell), choices.spell, press(send, set(AreaSetting::Spell(!choices.spell)))) }
                 </div>
             </details>
-            <div class="bm-row">
+            <div class="bm-row bm-roll">
                 <button type="button" class="bm-btn" disabled={bare || props.busy} aria-busy={props.busy.to_string()} onclick={press(&props.send, Msg::Effect(Effect::Resolve))}>
                     { match &props.casts {
                         _ if props.busy => say(catalogue::RequestBusy),
