@@ -110,7 +110,7 @@ fn escape_removes_a_tapped_target_first_and_then_deselects_the_attack() {
     let at = px(8, 4);
     assert_eq!(click(&mut editor, &table, at, true), []);
     assert!(editor.sight.pinned && editor.answers.attack.is_some());
-    assert_eq!(editor.act(&table, Action::Drop), [Effect::Say(worded(catalogue::SayRemoved))]);
+    assert_eq!(editor.act(&table, Action::Drop), [Effect::Say(worded(catalogue::SayTargetRemoved))]);
     editor.refresh(&table, 1);
     assert_eq!(
         (editor.sight.pinned, editor.tool, editor.answers.attack.is_none()),

@@ -62,7 +62,7 @@ fn escape_removes_a_placed_spell_first_and_then_deselects_it() {
         }
         assert!(editor.area.pinned, "with Shift, it is only placed");
         let removed = editor.act(&table, Action::Drop);
-        assert_eq!(removed, [Effect::Say(worded(catalogue::SayRemoved))]);
+        assert_eq!(removed, [Effect::Say(worded(catalogue::SayAreaRemoved))]);
         editor.refresh(&table, 1);
         assert_eq!((editor.area.pinned, editor.tool), (false, Tool::Area));
         let name = editor.chosen_attack(&table).map(|attack| attack.name.clone());
