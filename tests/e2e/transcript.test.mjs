@@ -129,6 +129,15 @@ function listen() {
       if (found?.isConnected && found.getAttribute("aria-live") !== "off" && found.textContent.trim())
         heard.push([found.getAttribute("role"), found.textContent.trim()]);
   }).observe(shadow, { subtree: true, childList: true, characterData: true });
+  window.changes = 0;
+  const count = () => (window.changes += 1);
+  new MutationObserver(count).observe(shadow, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
+  shadow.addEventListener("focusin", count);
 }
 
 async function start() {
@@ -158,11 +167,16 @@ async function start() {
     );
     return `${node.role.value} “${node.name?.value ?? ""}”${state.join("")}`;
   };
-  // After a slow rendering, the rest comes with a timer.
+  // A slow rendering continues with one timer after another, so wait until a round of frames and a timer changes nothing.
   const settle = () =>
-    page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
-    );
+    page.evaluate(async () => {
+      const round = () =>
+        new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+      for (let before = -1; before !== window.changes;) {
+        before = window.changes;
+        await round();
+      }
+    });
   return { page, focus, settle };
 }
 
