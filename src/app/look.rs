@@ -51,9 +51,6 @@ impl App {
     pub(super) fn view_as(&mut self, side: Option<String>) {
         self.state.viewed_side = side;
         self.state.editor.seat = self.state.seat();
-        // An attack of the game master's is not the side's, and its numbers would be shown.
-        self.state.editor.drop_all();
-        self.state.editor.put_attack_away();
         self.state.happened = Rc::default();
         self.take(self.state.editor.tool);
     }

@@ -45,6 +45,9 @@ impl App {
                     }
                     None => {}
                 }
+                // An attack of the game master's is not the side's, and its numbers would be shown.
+                self.state.editor.drop_all();
+                self.state.editor.put_attack_away();
                 self.view_as(side);
                 self.state.page.notice = None;
                 self.reopen_shown();
