@@ -44,7 +44,7 @@ pub fn is_creature_file(bytes: &[u8]) -> bool {
     creatures::is_creature_file(bytes) && !holds_scenes()
 }
 
-/// Detects the content of files without importing their maps. A single file may be a list of creatures.
+/// Detects the content of files without importing their maps. A single file can also be a list of creatures or a creature library.
 ///
 /// # Errors
 ///

@@ -3,7 +3,7 @@
 use crate::common::worded::{catalogue, has, message, worded};
 use burstmap::encounter::Scene;
 use burstmap::encounter::scene::SceneShape;
-use burstmap::format::{Found, ImportOptions, Opened, SourceFile, export_uvtt, import, uvtt_with_warnings};
+use burstmap::format::{ImportOptions, Opened, export_uvtt, import, uvtt_with_warnings};
 use burstmap::rules::map::{DoorState, Wall};
 use burstmap::rules::reason::{Reason, Refusal};
 use serde_json::{Value, json};
@@ -306,23 +306,6 @@ fn rules_are_told_from_maps_whatever_their_size() {
         assert_eq!(refusal.code, "unsupported-file");
         assert_eq!(refusal.message, worded(catalogue::ImportRuleset));
     }
-}
-
-#[test]
-fn the_file_of_a_creature_library_is_told_from_maps_and_lists() {
-    let text = json!({ "format": "burstmap-creatures", "version": 1, "creatures": [] }).to_string();
-    let opened = burstmap::format::open(text.as_bytes(), &ImportOptions::default());
-    assert!(matches!(opened, Ok(Opened::CreatureLibrary(same)) if same == text));
-    let file = SourceFile { path: "mine.json".to_owned(), bytes: text.clone().into_bytes() };
-    let found = burstmap::format::find(vec![file.clone()]);
-    assert!(matches!(found, Ok(Found::Other(Opened::CreatureLibrary(same))) if same == text));
-    let refusal = import(text.as_bytes(), &ImportOptions::default()).unwrap_err();
-    assert_eq!(refusal.code, "unsupported-file");
-    assert_eq!(refusal.message, worded(catalogue::CreaturesFileHere));
-    // Next to a map, it is none of the maps.
-    let map = SourceFile { path: "map.uvtt".to_owned(), bytes: uvtt(json!({})).to_string().into_bytes() };
-    let Ok(Found::Maps(maps)) = burstmap::format::find(vec![map, file]) else { panic!("a map") };
-    assert_eq!(maps.scenes().len(), 1);
 }
 
 #[test]

@@ -17,6 +17,7 @@ mod creature_bounds;
 mod creature_details;
 mod creature_forms;
 mod creature_legendary;
+mod creature_library;
 mod creature_limits;
 mod creature_mixed;
 mod creature_numbers;
