@@ -182,12 +182,15 @@ impl App {
 
     fn save_creatures(&self, library: String, ids: &[Id]) {
         let now = Date::now();
-        let creatures = self.state.look(|table| {
+        let creatures: Vec<Creature> = self.state.look(|table| {
             let rules = table.ruleset().name.clone();
             let tokens = ids.iter().filter_map(|id| pick::token(table, id));
             tokens.map(|token| Creature::of(token, &rules, fresh(), now)).collect()
         });
-        self.list_and_keep(library, Intake { creatures, ..Intake::default() });
+        // The tokens may have been removed meanwhile.
+        if !creatures.is_empty() {
+            self.list_and_keep(library, Intake { creatures, ..Intake::default() });
+        }
     }
 
     /// Saves the creatures of a library's file that was opened or dropped like a map.
