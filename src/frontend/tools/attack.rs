@@ -69,7 +69,7 @@ impl ToolKind for Attack {
         if editor.sight_from().is_none() {
             return &[Touch(Tap::Attacker), Text(catalogue::HintAttacker)];
         }
-        if editor.sight.pinned && editor.sight.to.is_some() {
+        if editor.sight.pinned && editor.sight.to.is_some() && !editor.seat.readonly {
             return &[
                 Touch(Tap::Roll),
                 Key("r"),
